@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The command line: the window without a word, and the commands that need none. Loads Qt only to open a window."""
+
+import argparse
+import multiprocessing
+import sys
+from pathlib import Path
+
+from app import __version__
+
+
+def _arguments(words: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="stammtisch", description="Five games on one drag-and-drop table.")
+    parser.add_argument("--version", action="version", version=_version())
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    play = commands.add_parser("play", help="open the window (what happens without a command)")
+    play.add_argument("file", nargs="?", type=Path, help="a match file to go on with")
+    replay = commands.add_parser("replay", help="replay a record and print what happened as JSON")
+    source = replay.add_mutually_exclusive_group(required=True)
+    source.add_argument("file", nargs="?", help="a record, or - for standard input")
+    source.add_argument("--lines", action="store_true", help="one record a line from standard input")
+    arena = commands.add_parser("arena", help="let two levels play duplicate deals and print the difference")
+    arena.add_argument("game")
+    arena.add_argument("level")
+    arena.add_argument("against")
+    arena.add_argument("--deals", type=int, default=500)
+    arena.add_argument("--seed", type=int, default=1)
+    soak = commands.add_parser("soak", help="the long tests, in full")
+    soak.add_argument("--share", type=float, default=1.0, help="the share of the full numbers to run")
+    soak.add_argument("names", nargs="*", help="only these")
+    commands.add_parser("worker", help="answer requests for moves, one JSON line each")
+    return parser.parse_args(words)
+
+
+def _version() -> str:
+    from app.rules.play import BUILD
+
+    return f"stammtisch {__version__} ({BUILD})"
+
+
+def _replay(source: str | None) -> int:
+    from app.match.record import LARGEST, RecordError, replay, replay_lines
+
+    sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
+    if source is None:
+        for line in replay_lines(sys.stdin.buffer):
+            print(line)
+        return 0
+    try:
+        if source == "-":
+            data = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with open(source, "rb") as file:
+                data = file.read(LARGEST + 1)
+        print(replay(data))
+    except RecordError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"{source}: {error.strerror or error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def main(words: list[str] | None = None) -> int:
+    """Run a command; returns its exit code."""
+    multiprocessing.freeze_support()
+    given = _arguments(sys.argv[1:] if words is None else words)
+    match given.command:
+        case "replay":
+            return _replay(None if given.lines else given.file)
+        case "worker":
+            from app.players.worker import serve
+
+            serve(sys.stdin, sys.stdout)
+            return 0
+        case "arena":
+            from app.match.arena import report
+
+            return report(given.game, given.level, given.against, given.deals, given.seed)
+        case "soak":
+            from app.match.soak import run
+
+            return run(given.names, given.share)
+    from app.ui.start import start
+
+    return start(getattr(given, "file", None))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The games of the house: the only list of them."""
+
+from typing import Final
+
+from app.games import schafkopf
+from app.rules.core import Game
+
+GAMES: Final[tuple[Game, ...]] = (schafkopf.GAME,)
+
+
+def find(key: str) -> Game | None:
+    """The game with this key, None where there is none."""
+    return next((game for game in GAMES if game.key == key), None)

@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A match of any game: its rounds and moves, the checked entrance for moves, undo by replay, and the views of seats."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from app.match.witness import Witness
+from app.rules.core import (
+    CHANCE,
+    OVER,
+    Card,
+    Event,
+    Game,
+    IllegalMove,
+    Line,
+    Move,
+    Options,
+    Refusal,
+    Rng,
+    Seat,
+    Standing,
+    State,
+    View,
+    redact_piles,
+)
+from app.text import Phrase
+
+FINISHED = Refusal(Phrase("This round is over."), "")
+
+
+class Round:
+    """One deal of a match: what it began with, its moves, and where they have led."""
+
+    __slots__ = ("deck", "moves", "standing", "state", "witness")
+
+    def __init__(self, standing: Standing, deck: tuple[Card, ...], state: State, witness: Witness) -> None:
+        self.standing = standing
+        self.deck = deck
+        self.moves: list[Move] = []
+        self.state = state
+        self.witness = witness
+
+
+class Match:
+    """One sitting of a game. `extras` are the record's other top-level keys, kept as they are."""
+
+    def __init__(
+        self, game: Game, options: Options, names: Sequence[str], dealer: Seat, extras: dict[str, Any] | None = None
+    ) -> None:
+        self.game = game
+        self.options = game.complete(options)
+        self.names = tuple(names)
+        self.dealer = dealer
+        self.extras = extras or {}
+        self.rounds: list[Round] = []
+        self.standing = game.begin(self.options, len(self.names), dealer)
+        self.pack = game.pack(self.options, len(self.names))
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    @property
+    def round(self) -> Round:
+        """The round in play, or the one just finished; there must be one."""
+        return self.rounds[-1]
+
+    @property
+    def between(self) -> bool:
+        """Whether the next thing to do is to deal."""
+        return not self.standing.over and (not self.rounds or self.round.state.turn == OVER)
+
+    @property
+    def turn(self) -> Seat:
+        """The seat that is due in the round in play; OVER between rounds and at the end."""
+        return self.round.state.turn if self.rounds else OVER
+
+    @property
+    def length(self) -> int:
+        """Grows with every deal and move: what an answer to an older question is recognised by."""
+        return sum(1 + len(played.moves) for played in self.rounds)
+
+    @property
+    def over(self) -> bool:
+        return self.standing.over
+
+    def rng(self) -> Rng:
+        """The random numbers that belong to this point of this match, whenever it is reached."""
+        seed = self.extras.get("seed")
+        return Rng((seed if type(seed) is int else 0) + (self.length << 64))
+
+    def deal(self, deck: Sequence[Card] | None = None) -> None:
+        """Begin the next round, with a shuffled pack where none is given; the match must be between rounds."""
+        if deck is None:
+            cards = list(range(len(self.pack)))
+            self.rng().shuffle_list(cards)
+            deck = cards
+        state, shadow = (self.game.deal(self.options, self.standing, deck) for _ in range(2))
+        witness = Witness(shadow, self.pack, self.seats)
+        self.rounds.append(Round(self.standing, tuple(deck), state, witness))
+
+    def chance(self) -> Move:
+        """The chance move that is due, drawn from the match's own seed."""
+        assert self.game.shuffle is not None
+        return self.game.shuffle(self.round.state, self.rng())
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why the move is not allowed now, None where it is."""
+        if self.turn == OVER:
+            return FINISHED
+        return self.game.why_not(self.round.state, move)
+
+    def play(self, move: Move, log: list[Event] | None = None) -> None:
+        """The one gate for moves: raises IllegalMove, or makes the move and appends its events."""
+        refusal = self.why_not(move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        self.push(move, log)
+
+    def push(self, move: Move, log: list[Event] | None = None) -> None:
+        """Make a move that is known to be legal."""
+        now = self.round
+        now.state.apply(move, log)
+        now.moves.append(move)
+        if now.state.turn == OVER:
+            self.standing = self.game.after(self.options, now.standing, now.state)
+
+    def shortened(self, rounds: int, moves: int) -> "Match":
+        """A new match with the first `rounds` rounds, the last of them cut after `moves` moves."""
+        short = Match(self.game, self.options, self.names, self.dealer, dict(self.extras))
+        for number, played in enumerate(self.rounds[:rounds], 1):
+            short.deal(played.deck)
+            for move in played.moves if number < rounds else played.moves[:moves]:
+                short.push(move)
+        return short
+
+    def view(self, seat: Seat) -> View:
+        """All that a seat knows of the round in play."""
+        now = self.round
+        state = now.state
+        turn = state.turn
+        now.witness.watch(now.moves)
+        seen = now.witness.seen(seat)
+        return View(
+            self.game.key,
+            self.options,
+            self.names,
+            seat,
+            self.standing,
+            len(self.rounds),
+            tuple(card if card in seen else None for card in now.deck),
+            now.witness.moves(seat),
+            redact_piles(state.piles(), seat),
+            turn,
+            tuple(state.moves(seat)) if seat >= 0 and turn not in (CHANCE, OVER) else (),
+            state.heard(),
+            state.signs(seat),
+            state.plates(),
+            state.last_trick(),
+            state.points(),
+        )
+
+    def account(self) -> tuple[Line, ...]:
+        """The score of the finished round, line by line."""
+        return self.round.state.account()

@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How a computer chooses its move: from a view, a level and a seed, and from nothing else."""
+
+from app.games import find
+from app.players.levels import Level
+from app.rules.core import Choice, Rng, View
+from app.text import Phrase
+
+FORCED = Phrase("Only one move is allowed.")
+AT_RANDOM = Phrase("Any allowed move will do.")
+
+
+def choose(view: View, level: Level, seed: int) -> Choice:
+    """One of the view's legal moves; equal arguments give equal moves."""
+    rng = Rng(seed)
+    if len(view.legal) == 1:
+        return Choice(view.legal[0], FORCED)
+    game = find(view.game)
+    mind = game.mind if game is not None and level.policy else None
+    if mind is None:
+        return Choice(view.legal[rng.below(len(view.legal))], AT_RANDOM)
+    play = mind.world(view, rng)
+    act, why = mind.policy(play, rng, level.memory)
+    return Choice(mind.move(play, act), why)

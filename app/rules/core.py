@@ -1,0 +1,379 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The words that all games share, as types, and redaction. Knows no game, no clock, no files and no Qt."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from app.rules.play import ANYONE, CHANCE, NOBODY, OVER, Play, Rng
+from app.text import Phrase
+
+__all__ = ["ANYONE", "CHANCE", "NOBODY", "OVER", "Play", "Rng"]
+
+Seat = int
+Card = int
+Options = dict[str, Any]
+
+HIDDEN = "?"
+"""What stands for a card that a seat did not see, in the moves of its view."""
+
+
+class Move(NamedTuple):
+    """One act at the table, exactly the text of a record split once."""
+
+    seat: Seat
+    verb: str
+    args: tuple[str, ...] = ()
+
+    @property
+    def act(self) -> str:
+        """The text without the seat, as `legal` lists it."""
+        return " ".join((self.verb, *self.args))
+
+    def __str__(self) -> str:
+        return f"{'*' if self.seat == CHANCE else self.seat} {self.act}"
+
+    @staticmethod
+    def read(text: str) -> "Move":
+        """Split a record's text; ValueError where it is not one (double spaces, leading zeros, no verb)."""
+        who, _, rest = text.partition(" ")
+        parts = rest.split(" ")
+        if not all(parts):
+            raise ValueError("a move is SEAT VERB and arguments, separated by single spaces")
+        if who == "*":
+            seat = CHANCE
+        elif who.isascii() and who.isdigit() and str(int(who[:9])) == who:
+            seat = int(who)
+        else:
+            raise ValueError("a move starts with a seat or *")
+        return Move(seat, parts[0], tuple(parts[1:]))
+
+
+class Zone(NamedTuple):
+    """A place on the table, of one seat or of nobody in particular."""
+
+    name: str
+    seat: Seat = NOBODY
+
+
+class Pile(NamedTuple):
+    """The cards in a zone, bottom or left first, and the seats that see their faces; None is a face not seen."""
+
+    cards: tuple[Card | None, ...]
+    audience: frozenset[Seat] = frozenset()
+
+
+Piles = dict[Zone, Pile]
+
+
+class Moved(NamedTuple):
+    """A card goes from a zone to another."""
+
+    card: Card | None
+    source: Zone
+    target: Zone
+
+
+class Turned(NamedTuple):
+    """A card shows its face, or its back again."""
+
+    card: Card | None
+    zone: Zone
+
+
+class Said(NamedTuple):
+    """A seat says something that all hear."""
+
+    seat: Seat
+    text: Phrase
+
+
+class Scored(NamedTuple):
+    """The round is over: what each seat scored."""
+
+    points: tuple[int, ...]
+
+
+Event = Moved | Turned | Said | Scored
+
+
+class Refusal(NamedTuple):
+    """Why a move is not allowed, the rule book's paragraph, and the cards that oblige."""
+
+    why: Phrase
+    paragraph: str
+    obliging: tuple[Card, ...] = ()
+
+
+class IllegalMove(ValueError):
+    """A checked entrance refused a move."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.why.message)
+        self.refusal = refusal
+
+
+class Sign(NamedTuple):
+    """A fact of the round that stands on the table, at a seat or in the middle: a small piece and its words."""
+
+    seat: Seat
+    piece: str
+    text: Phrase
+
+
+class Line(NamedTuple):
+    """One line of a result sheet: words, and the number it adds where it adds one."""
+
+    text: Phrase
+    amount: int | None = None
+    total: bool = False
+
+
+class Option(NamedTuple):
+    """A rule that a group may choose: one of `values`, or, where these are empty, a whole number ≥ `least`."""
+
+    key: str
+    default: Any
+    label: Phrase
+    values: tuple[Any, ...] = ()
+    names: tuple[Phrase, ...] = ()
+    least: int = 0
+    most: int = 99
+
+    def allows(self, value: Any) -> bool:
+        if self.values:
+            return any(type(value) is type(known) and value == known for known in self.values)
+        return type(value) is int and value >= self.least
+
+
+class Standing(NamedTuple):
+    """What a match carries from round to round."""
+
+    dealer: Seat
+    totals: tuple[int, ...]
+    over: bool = False
+    winners: tuple[Seat, ...] = ()
+    carried: tuple[int, ...] = ()
+
+
+class State(ABC):
+    """One round at the table. The trusted inner side: callers have checked what they pass."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> Seat:
+        """The seat that is due, CHANCE, ANYONE or OVER."""
+
+    @abstractmethod
+    def moves(self, seat: Seat) -> list[Move]:
+        """Every distinct move the seat may make now, also out of turn."""
+
+    @abstractmethod
+    def apply(self, move: Move, log: list[Event] | None = None) -> None:
+        """Make a legal move and append what happened to the pieces."""
+
+    @abstractmethod
+    def piles(self) -> Piles:
+        """All pieces and who sees them: the truth, later zones lying above earlier ones."""
+
+    @abstractmethod
+    def points(self) -> tuple[int, ...] | None:
+        """What each seat scored, None while the round is unfinished."""
+
+    @abstractmethod
+    def details(self) -> dict[str, Any]:
+        """What replay says about the round."""
+
+    def remarks(self, move: Move) -> dict[str, Any]:
+        """What replay adds to a ply; asked before the move is applied."""
+        return {}
+
+    def heard(self) -> tuple[Said, ...]:
+        """What still stands in the air, one per seat at most."""
+        return ()
+
+    def signs(self, seat: Seat) -> tuple[Sign, ...]:
+        """The facts of the round as this seat may know them."""
+        return ()
+
+    def plates(self) -> tuple[Phrase | None, ...]:
+        """What is counted on each seat's name plate."""
+        return ()
+
+    def last_trick(self) -> tuple[tuple[Seat, Card], ...]:
+        """The trick that was taken last, in the order of play, where the rules let everybody look again."""
+        return ()
+
+    def account(self) -> tuple[Line, ...]:
+        """The score of a finished round, derived line by line."""
+        return ()
+
+
+class Example(NamedTuple):
+    """A position for the rule book: a whole record, shown after so many moves of its first round, to one seat."""
+
+    record: str
+    ply: int
+    seat: Seat
+
+
+class View(NamedTuple):
+    """A redacted record: all that one seat knows, NOBODY being the public; nothing else is ever given to a player."""
+
+    game: str
+    options: Options
+    names: tuple[str, ...]
+    seat: Seat
+    standing: Standing
+    number: int
+    """The round's number in the match, from 1."""
+    deck: tuple[Card | None, ...]
+    moves: tuple[Move, ...]
+    piles: Piles
+    turn: Seat
+    legal: tuple[Move, ...]
+    heard: tuple[Said, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    plates: tuple[Phrase | None, ...] = ()
+    last_trick: tuple[tuple[Seat, Card], ...] = ()
+    points: tuple[int, ...] | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """The record part as plain data; what is derived for the table stays behind."""
+        return {
+            "game": self.game,
+            "options": self.options,
+            "names": list(self.names),
+            "seat": self.seat,
+            "standing": list(self.standing),
+            "number": self.number,
+            "deck": list(self.deck),
+            "moves": [str(move) for move in self.moves],
+            "turn": self.turn,
+            "legal": [str(move) for move in self.legal],
+        }
+
+    @staticmethod
+    def from_json(data: dict[str, Any]) -> "View":
+        dealer, totals, over, winners, carried = data["standing"]
+        return View(
+            data["game"],
+            data["options"],
+            tuple(data["names"]),
+            data["seat"],
+            Standing(dealer, tuple(totals), over, tuple(winners), tuple(carried)),
+            data["number"],
+            tuple(data["deck"]),
+            tuple(Move.read(text) for text in data["moves"]),
+            {},
+            data["turn"],
+            tuple(Move.read(text) for text in data["legal"]),
+        )
+
+
+class Choice(NamedTuple):
+    """A move and the reason for it."""
+
+    move: Move
+    why: Phrase
+
+
+class Mind(NamedTuple):
+    """How a computer thinks about a game; the bridge between views and the heart."""
+
+    world: Callable[[View, Rng], Play]
+    """One way to fill the view's gaps, as a play standing at the view's position."""
+    policy: Callable[[Play, Rng, int], tuple[int, Phrase]]
+    """Rules of thumb: an act and its reason, from what the mover may know; the number is its memory, in percent."""
+    move: Callable[[Play, int], Move]
+    """The table's word for an act."""
+
+
+class Facts(NamedTuple):
+    """What a game says about itself in words: title, one sentence for the start page, key letters of its cards."""
+
+    title: Phrase
+    subtitle: Phrase
+    blurb: Phrase
+    card: Callable[[str], Phrase]
+    letters: Callable[[str], Phrase]
+    """What is typed to pick a card, in the language shown."""
+    label: Callable[[Move], Phrase]
+    """What a button says that makes this move."""
+    accounts: Phrase
+    """What the numbers on the score sheet are called."""
+
+
+class Game(NamedTuple):
+    """Everything the program knows about one game."""
+
+    key: str
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    pack: Callable[[Options, int], tuple[str, ...]]
+    art: str
+    """The pack in which its cards are drawn."""
+    words: Facts
+    begin: Callable[[Options, int, Seat], Standing]
+    deal: Callable[[Options, Standing, Sequence[Card]], State]
+    after: Callable[[Options, Standing, State], Standing]
+    why_not: Callable[[State, Move], Refusal | None]
+    layout: "Mapping[str, Any]"
+    mind: Mind | None
+    examples: Mapping[str, Example]
+    check: Callable[[Options, int], Refusal | None] = lambda options, seats: None
+    shuffle: Callable[[State, Rng], Move] | None = None
+    caution: Callable[[State, Move], Phrase | None] = lambda state, move: None
+
+    def complete(self, options: Options) -> Options:
+        """The options with every default filled in."""
+        return {option.key: options.get(option.key, option.default) for option in self.options}
+
+
+def everyone(seats: int) -> frozenset[Seat]:
+    """The audience of what lies open: all seats and the public."""
+    return frozenset((NOBODY, *range(seats)))
+
+
+def redact_piles(piles: Piles, seat: Seat) -> Piles:
+    """What one seat sees of the piles."""
+    return {
+        zone: pile if seat in pile.audience else pile._replace(cards=(None,) * len(pile.cards))
+        for zone, pile in piles.items()
+    }
+
+
+def redact_events(events: Iterable[Event], before: Piles, after: Piles, seat: Seat) -> list[Event]:
+    """What one seat sees happen: a moved card shows its face where the seat sees where it was or where it goes."""
+    seen: list[Event] = []
+    for event in events:
+        if isinstance(event, Moved):
+            places = (before.get(event.source), after.get(event.target))
+            open_here = any(pile is not None and seat in pile.audience for pile in places)
+            seen.append(event if open_here else event._replace(card=None))
+        elif isinstance(event, Turned):
+            pile = after.get(event.zone)
+            seen.append(event if pile is not None and seat in pile.audience else event._replace(card=None))
+        else:
+            seen.append(event)
+    return seen
+
+
+def redact_move(move: Move, pack: Sequence[str], piles: Piles, seat: Seat) -> Move:
+    """The move as a seat may read it in its view: cards that it does not see once the move is made become "?"."""
+    if move.seat == seat or not any(arg in pack for arg in move.args):
+        return move
+    seen = {pack[card] for pile in piles.values() if seat in pile.audience for card in pile.cards if card is not None}
+    args = tuple(arg if arg not in pack or arg in seen else HIDDEN for arg in move.args)
+    return move._replace(args=args)
+
+
+def fold(piles: Piles, events: Iterable[Event], seat: Seat) -> Piles:
+    """The piles a seat has after the events that it saw, given those it had before; the order in a zone is free."""
+    held = {zone: list(pile.cards) for zone, pile in piles.items()}
+    for event in events:
+        if isinstance(event, Moved):
+            source = held[event.source]
+            source.remove(event.card if event.card in source else None)
+            held[event.target].append(event.card if seat in piles[event.target].audience else None)
+    return {zone: pile._replace(cards=tuple(held[zone])) for zone, pile in piles.items()}

@@ -1,0 +1,331 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""One match in the event loop: whose turn it is, who decides, what is written down, and what the table is told.
+
+It hands out views and redacted events only, and asks the scene for nothing but "settled" and moves.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from app.match.match import Match
+from app.match.store import Store
+from app.players.levels import BASELINE, LEVELS, level
+from app.rules.core import CHANCE, NOBODY, OVER, Card, Event, IllegalMove, Move, Refusal, Seat, View, redact_events
+from app.session.clock import Alarm, Clock
+from app.session.thinker import Answer, Thinking
+from app.text import Phrase
+
+PERSON: Final = "person"
+PACES: Final = {"off": 0, "fast": 150, "normal": 450, "slow": 900}
+"""How long a computer seems to think at least, in milliseconds, by the speed of the table."""
+FORCED_PACE: Final = 300
+
+NOT_YOUR_TURN: Final = Refusal(Phrase("It is not your turn yet."), "")
+NOT_SAVED: Final = Phrase(
+    "The match could not be saved: {reason}. You can go on playing; it will be tried again at every move."
+)
+
+
+@dataclass
+class _Ahead:
+    """What undo took away, newest last: a deck for a deal, a move for a move."""
+
+    steps: list[Move | tuple[Card, ...]] = field(default_factory=list)
+
+
+class Session(QObject):
+    """Runs a match between persons and computers until it is over."""
+
+    dealt = Signal(object)
+    """A new round lies on the table: the view."""
+    stepped = Signal(object, object)
+    """A move was made: the events as the watching seat saw them, and its view after them."""
+    shown = Signal(object)
+    """The table is to be as in this view at once: after undo, load or redo."""
+    refused = Signal(object, object)
+    """A person's move was not allowed: the move and the refusal."""
+    waiting = Signal(int, bool)
+    """Whose turn it is, and whether a computer is thinking."""
+    hinted = Signal(object, object)
+    """A hint: the move and its reason."""
+    scored = Signal()
+    """The round in play is over and its pictures have come to rest."""
+    failed = Signal(object)
+    """Something outside the game went wrong: one sentence."""
+
+    def __init__(
+        self, match: Match, players: tuple[str, ...], store: Store, path: Path, thinker: Thinking, clock: Clock
+    ) -> None:
+        super().__init__()
+        self.match = match
+        self.players = players
+        self.speed = "normal"
+        self._store = store
+        self._path = path
+        self._thinker = thinker
+        self._clock = clock
+        self._ask = 0
+        self._hinting = False
+        self._ahead = _Ahead()
+        self._settled = True
+        self._alarm: Alarm | None = None
+        self._asked_at = 0
+        self._told_unsaved = False
+        self._closed = False
+        thinker.answered.connect(self._answered)
+
+    # ── what the window asks ──
+
+    @property
+    def seat(self) -> Seat:
+        """The seat whose view the table shows: the first person's, or the public's where no person plays."""
+        return next((seat for seat, player in enumerate(self.players) if player == PERSON), NOBODY)
+
+    @property
+    def path(self) -> Path:
+        return self._path
+
+    def view(self) -> View:
+        return self.match.view(self.seat)
+
+    def is_person(self, seat: Seat) -> bool:
+        return 0 <= seat < len(self.players) and self.players[seat] == PERSON
+
+    @property
+    def can_undo(self) -> bool:
+        return self._last_own() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._ahead.steps)
+
+    # ── the way of a match ──
+
+    def start(self) -> None:
+        """Show the position and go on from it; deals the first round of a new match."""
+        if not self.match.rounds:
+            self._deal()
+        else:
+            self.shown.emit(self.view())
+            self._go_on()
+
+    def next_round(self) -> None:
+        """Deal the next round of a match between rounds."""
+        if self.match.between:
+            self._deal()
+
+    def _deal(self) -> None:
+        self._ahead.steps.clear()
+        self.match.deal()
+        self._save()
+        self._settled = False
+        self.dealt.emit(self.view())
+        self._go_on()
+
+    def offer(self, move: Move) -> bool:
+        """A person's move: made and True, or refused with a reason and False."""
+        if not self.is_person(self.match.turn) or move.seat != self.match.turn:
+            refusal = self.match.why_not(move) or NOT_YOUR_TURN
+            self.refused.emit(move, refusal)
+            return False
+        if not self._make(move):
+            return False
+        self._ahead.steps.clear()
+        self._go_on()
+        return True
+
+    def _make(self, move: Move) -> bool:
+        before = self.match.round.state.piles()
+        events: list[Event] = []
+        try:
+            self.match.play(move, events)
+        except IllegalMove as error:
+            self.refused.emit(move, error.refusal)
+            return False
+        self._save()
+        self._settled = False
+        after = self.match.round.state.piles()
+        self.stepped.emit(redact_events(events, before, after, self.seat), self.view())
+        return True
+
+    def settle(self) -> None:
+        """The table has shown everything that happened."""
+        if not self._settled:
+            self._settled = True
+            self._rest()
+
+    def _rest(self) -> None:
+        if self._closed:
+            return
+        if self.match.turn == OVER and self.match.rounds:
+            self.scored.emit()
+
+    def _go_on(self) -> None:
+        """Ask whoever is due."""
+        self._drop_question()
+        turn = self.match.turn
+        if self._closed or turn == OVER:
+            self.waiting.emit(NOBODY, False)
+            if self._settled:
+                self._rest()
+            return
+        if turn == CHANCE:
+            self._make(self.match.chance())
+            self._go_on()
+            return
+        computer = turn >= 0 and not self.is_person(turn)
+        self.waiting.emit(turn, computer)
+        if computer:
+            self._question(turn, self.players[turn])
+
+    # ── computers ──
+
+    def _question(self, seat: Seat, key: str) -> None:
+        self._ask += 1
+        self._asked_at = self._clock.now()
+        self._thinker.ask(self._ask, self.match.view(seat), level(key), self._seed(seat))
+
+    def _seed(self, seat: Seat) -> int:
+        return self.match.rng().draw() * 8 + seat
+
+    def _drop_question(self) -> None:
+        self._ask += 1
+        self._hinting = False
+        self._thinker.drop()
+        if self._alarm is not None:
+            self._alarm.stop()
+            self._alarm = None
+
+    def _answered(self, number: int, answer: Answer) -> None:
+        if number != self._ask or self._closed:
+            return
+        move = Move.read(answer.move)
+        if self._hinting:
+            self._hinting = False
+            self.hinted.emit(move, answer.why)
+            return
+        self._wait(lambda: self._reply(number, move))
+
+    def _wait(self, then: Callable[[], None]) -> None:
+        """Let a computer seem to think, longer where there is something to decide."""
+        pace = PACES[self.speed]
+        if len(self.match.round.state.moves(self.match.turn)) == 1:
+            pace = min(pace, FORCED_PACE)
+        left = self._asked_at + pace - self._clock.now()
+        self._alarm = self._clock.later(max(left, 0), then)
+
+    def _reply(self, number: int, move: Move) -> None:
+        self._alarm = None
+        if number != self._ask or self._closed:
+            return
+        if not self._settled:
+            self._alarm = self._clock.later(16, lambda: self._reply(number, move))
+            return
+        self._ahead.steps.clear()
+        if self._make(move):
+            self._go_on()
+
+    def hint(self) -> None:
+        """Ask for the move that the rules of thumb would make on this person's own view."""
+        turn = self.match.turn
+        if self.is_person(turn):
+            self._drop_question()
+            self._hinting = True
+            self._note("hints")
+            self._ask += 1
+            self._thinker.ask(self._ask, self.match.view(turn), BASELINE, self._seed(turn))
+
+    # ── undo ──
+
+    def _last_own(self) -> tuple[int, int] | None:
+        """Where to cut the record so that the newest own decision is open again: rounds and moves."""
+        for number in range(len(self.match.rounds), 0, -1):
+            moves = self.match.rounds[number - 1].moves
+            for place in range(len(moves) - 1, -1, -1):
+                if self.is_person(moves[place].seat):
+                    return number, place
+        return None
+
+    def undo(self) -> None:
+        """Take back to the newest own decision."""
+        cut = self._last_own()
+        if cut is None:
+            return
+        rounds, moves = cut
+        taken: list[Move | tuple[Card, ...]] = []
+        for number in range(rounds, len(self.match.rounds) + 1):
+            played = self.match.rounds[number - 1]
+            if number > rounds:
+                taken.append(played.deck)
+            taken += played.moves[moves if number == rounds else 0 :]
+        self._ahead.steps += reversed(taken)
+        self._note("undone")
+        self._replace(self.match.shortened(rounds, moves))
+
+    def redo(self) -> None:
+        """Make again what was taken back, up to the next own decision."""
+        if not self._ahead.steps:
+            return
+        again = self.match.shortened(len(self.match.rounds), len(self.match.round.moves))
+        own = False
+        while self._ahead.steps:
+            step = self._ahead.steps[-1]
+            if own and (not isinstance(step, Move) or self.is_person(step.seat)):
+                break
+            self._ahead.steps.pop()
+            if isinstance(step, Move):
+                again.push(step)
+                own = own or self.is_person(step.seat)
+            else:
+                again.deal(step)
+        self._replace(again)
+
+    def _replace(self, match: Match) -> None:
+        self._drop_question()
+        self.match = match
+        self._save()
+        self._settled = True
+        self.shown.emit(self.view())
+        self._go_on()
+
+    def _note(self, key: str) -> None:
+        """Count in the record how often help was used."""
+        used = self.match.extras.get(key)
+        self.match.extras[key] = (used if type(used) is int else 0) + 1
+
+    # ── safe keeping ──
+
+    def _save(self) -> None:
+        try:
+            self._store.save(self._path, self.match)
+            self._told_unsaved = False
+        except OSError as error:
+            if not self._told_unsaved:
+                self._told_unsaved = True
+                self.failed.emit(NOT_SAVED.filled(reason=error.strerror or str(error)))
+
+    def finish(self) -> None:
+        """Put a finished match away; an unfinished one stays where it is."""
+        if self.match.over:
+            try:
+                self._path = self._store.finish(self._path, self.match)
+            except OSError as error:
+                self.failed.emit(NOT_SAVED.filled(reason=error.strerror or str(error)))
+
+    def close(self) -> None:
+        """Stop: whatever is still being thought comes too late."""
+        self._drop_question()
+        self._closed = True
+
+
+def players_of(match: Match) -> tuple[str, ...]:
+    """Who decides for each seat by the record; seat 0 a person and the others computers where it does not say."""
+    kept = match.extras.get("players")
+    known = {PERSON, *(entry.key for entry in LEVELS)}
+    if isinstance(kept, list) and len(kept) == match.seats and all(entry in known for entry in kept):
+        return tuple(kept)
+    return (PERSON, *(LEVELS[-1].key for _ in range(match.seats - 1)))

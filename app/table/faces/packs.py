@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The packs that can be shown, each with its faces. A further pack is one module of its own and one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from app.table.faces import french, german
+from app.table.faces.drawing import Brush
+from app.table.faces.suited import CODES
+
+
+class Face(NamedTuple):
+    """One way to draw a pack: `paint(brush, code)` prints a card's front on bare stock."""
+
+    key: str
+    paint: Callable[[Brush, str], None]
+
+
+class Pack(NamedTuple):
+    """A pack by what it is: its card codes, and its faces with the usual one first."""
+
+    key: str
+    codes: tuple[str, ...]
+    faces: tuple[Face, ...]
+
+
+PACKS: Final = (Pack("german", CODES, (Face(german.KEY, german.paint), Face(french.KEY, french.paint))),)
+BACKS: Final = ("lattice", "ribbon")
+
+
+def pack(key: str) -> Pack:
+    """The pack of that name; raises KeyError."""
+    for found in PACKS:
+        if found.key == key:
+            return found
+    raise KeyError(key)
+
+
+def face(of: Pack, key: str) -> Face:
+    """The face of that name; raises KeyError."""
+    for found in of.faces:
+        if found.key == key:
+            return found
+    raise KeyError(key)

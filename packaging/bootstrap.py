@@ -1,0 +1,372 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Two commands for a fresh machine, with nothing but Python's standard library.
+
+    python3 packaging/bootstrap.py run     sets everything up and starts the game; what follows `run` goes to the game
+    python3 packaging/bootstrap.py test    sets everything up and passes every gate
+
+On Windows: `py packaging\\bootstrap.py run`. Everything lands in `.venv` and `build` of the checkout; on Debian and
+Ubuntu missing system libraries come from apt, as root or by sudo. The second start finds all this done.
+"""
+
+import ctypes
+import ctypes.util
+import hashlib
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from pathlib import Path
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+VENV = CHECKOUT / ".venv"
+COMPILED = CHECKOUT / "build" / "compiled"
+WINDOWS = sys.platform == "win32"
+OLDEST, NEWEST = (3, 11), (3, 14)
+GAMES_TO_COMPARE = 300
+
+# Library that Qt loads, and the package of Debian and Ubuntu that holds it.
+BASE_LIBRARIES = (
+    ("libglib-2.0.so.0", "libglib2.0-0"),
+    ("libdbus-1.so.3", "libdbus-1-3"),
+    ("libEGL.so.1", "libegl1"),
+    ("libGL.so.1", "libgl1"),
+    ("libfontconfig.so.1", "libfontconfig1"),
+    ("libxkbcommon.so.0", "libxkbcommon0"),
+    ("libpulse.so.0", "libpulse0"),
+)
+SCREEN_LIBRARIES = (
+    ("libxcb-cursor.so.0", "libxcb-cursor0"),
+    ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
+    ("libxcb-icccm.so.4", "libxcb-icccm4"),
+    ("libxcb-keysyms.so.1", "libxcb-keysyms1"),
+    ("libxcb-shape.so.0", "libxcb-shape0"),
+    ("libwayland-cursor.so.0", "libwayland-cursor0"),
+)
+
+
+class Stopped(Exception):
+    """Something is missing that this program cannot supply; the text tells a person what to do."""
+
+
+def say(text: str) -> None:
+    """One line of progress."""
+    print(f"stammtisch: {text}", flush=True)
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """The environment for a child process, without what would lead its Python astray."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+    return {**kept, **changes}
+
+
+def call(command: list[str], **changes: str) -> int:
+    """Runs a command in the checkout and gives its exit code; it gets no input."""
+    return subprocess.run(command, cwd=CHECKOUT, env=environment(**changes), stdin=subprocess.DEVNULL).returncode
+
+
+def python() -> str:
+    """The interpreter of our own environment."""
+    return str(VENV / ("Scripts/python.exe" if WINDOWS else "bin/python"))
+
+
+def digest(*texts: str) -> str:
+    """A short name for a set-up: if it changes, the set-up is done again."""
+    return hashlib.sha256("\0".join((sys.version, sys.executable, *texts)).encode()).hexdigest()
+
+
+def done(stamp: str, value: str) -> bool:
+    """Whether the step of this name was finished with just this input."""
+    path = VENV / f"{stamp}.stamp"
+    return path.exists() and path.read_text("utf-8") == value
+
+
+def finish(stamp: str, value: str) -> None:
+    """Notes that a step is done."""
+    (VENV / f"{stamp}.stamp").write_text(value, "utf-8")
+
+
+# --- a suitable Python -------------------------------------------------------------------------------------------
+
+
+def ensure_python() -> None:
+    """Goes on under another Python of this machine if this one does not suit."""
+    if OLDEST <= sys.version_info[:2] <= NEWEST:
+        return
+    for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
+        other = shutil.which(f"python3.{minor}")
+        if other:
+            say(f"this is Python {sys.version.split()[0]}; going on with {other}")
+            raise SystemExit(subprocess.call([other, *sys.argv]))
+    raise Stopped(
+        f"Stammtisch needs Python {OLDEST[0]}.{OLDEST[1]} to {NEWEST[0]}.{NEWEST[1]}; "
+        f"this one is {sys.version.split()[0]}. Install a suitable one and call this script with it."
+    )
+
+
+# --- system libraries --------------------------------------------------------------------------------------------
+
+
+def loadable(library: str) -> bool:
+    """Whether the dynamic linker finds a library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def wanted_packages(testing: bool) -> tuple[list[str], list[str]]:
+    """What is missing here, as names for apt and as names for everyone else."""
+    missing = []
+    if sys.platform.startswith("linux"):
+        libraries = BASE_LIBRARIES if testing else BASE_LIBRARIES + SCREEN_LIBRARIES
+        missing = [(package, library) for library, package in libraries if not loadable(library)]
+    if not WINDOWS and not Path(python()).exists():
+        try:
+            import ensurepip  # noqa: F401
+        except ImportError:
+            missing.append((f"python{sys.version_info[0]}.{sys.version_info[1]}-venv", "Python's module ensurepip"))
+    if testing and not WINDOWS:
+        compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+        if not shutil.which(compiler):
+            missing += [("gcc", "a C compiler"), ("libc6-dev", "the headers of the C library")]
+        if not Path(sysconfig.get_path("include"), "Python.h").exists():
+            missing.append((f"libpython{sys.version_info[0]}.{sys.version_info[1]}-dev", "Python's C headers"))
+    return [package for package, _ in missing], [name for _, name in missing]
+
+
+def ensure_system(testing: bool) -> None:
+    """Installs what the system lacks, or says exactly how to."""
+    packages, names = wanted_packages(testing)
+    if not packages:
+        return
+    if not shutil.which("apt-get"):
+        raise Stopped(
+            "this system lacks: " + ", ".join(names) + ".\n"
+            "There is no apt-get here; please install them with your system's own package program and start again."
+        )
+    install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    by_hand = f"sudo apt-get update && sudo {shlex.join(install)}"
+    as_root: list[str] = []
+    if os.geteuid() != 0:
+        if not (shutil.which("sudo") and sys.stdin.isatty()):
+            raise Stopped(f"this system lacks some packages. Please run this line and start again:\n  {by_hand}")
+        as_root = ["sudo"]
+    say("installing with apt: " + " ".join(packages))
+    quiet = [*as_root, "env", "DEBIAN_FRONTEND=noninteractive"]
+    for command in (["apt-get", "update", "-qq"], [*install, "-qq"]):
+        log = CHECKOUT / "build" / "apt.log"
+        log.parent.mkdir(exist_ok=True)
+        with log.open("w") as file:
+            failed = subprocess.call([*quiet, *command], stdout=file, stderr=subprocess.STDOUT)
+        if failed:
+            print(log.read_text("utf-8", "replace")[-2000:])
+            raise Stopped(f"apt failed (is there a network?). By hand it is:\n  {by_hand}")
+    still, names = wanted_packages(testing)
+    if still:
+        raise Stopped("apt is content, but still missing: " + ", ".join(names))
+
+
+# --- our own environment -----------------------------------------------------------------------------------------
+
+
+def ensure_venv() -> None:
+    """Makes `.venv`, anew where it belongs to another Python."""
+    value = digest()
+    if Path(python()).exists() and done("python", value):
+        return
+    say(f"making {VENV.name} with Python {sys.version.split()[0]}")
+    shutil.rmtree(VENV, ignore_errors=True)
+    if call([sys.executable, "-m", "venv", str(VENV)]):
+        raise Stopped("Python's module venv failed; its own words stand above.")
+    finish("python", value)
+
+
+def pip(*arguments: str, **changes: str) -> None:
+    """Installs with pip, quietly."""
+    command = [python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *arguments]
+    if call(command, PIP_ROOT_USER_ACTION="ignore", **changes):
+        raise Stopped("pip failed; its own words stand above. If they speak of a connection, is there a network?")
+
+
+def project() -> dict:  # type: ignore[type-arg]  # what tomllib gives
+    """The table [project] of pyproject.toml."""
+    import tomllib
+
+    table: dict = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]  # type: ignore[type-arg]
+    return table
+
+
+def requirements(*extras: str) -> list[str]:
+    """What pyproject lists to run, with some extras."""
+    table = project()
+    return [*table["dependencies"], *(need for name in extras for need in table["optional-dependencies"][name])]
+
+
+def sources() -> str:
+    """A hash over everything that becomes part of the installed program."""
+    total = hashlib.sha256()
+    files = [CHECKOUT / "pyproject.toml", *(CHECKOUT / "packaging").glob("*.py")]
+    for folder in ("app", "resources", "translations"):
+        files += (CHECKOUT / folder).rglob("*")
+    for path in sorted(files):
+        if path.is_file() and path.suffix not in (".pyc", ".mo"):
+            total.update(f"{path.relative_to(CHECKOUT).as_posix()}\0".encode() + path.read_bytes())
+    return total.hexdigest()
+
+
+def ensure_requirements(*extras: str) -> None:
+    """Installs the libraries that the program, and with `dev` its gates, need."""
+    needs = requirements(*extras)
+    stamp, value = "-".join(("needs", *extras)), digest(*needs)
+    if not done(stamp, value):
+        say("installing " + ", ".join(need.split("==")[0].split(">")[0] for need in needs))
+        pip(*needs)
+        finish(stamp, value)
+
+
+def ensure_program() -> None:
+    """Installs the program itself, with compiled hearts where there is a C compiler."""
+    value = digest(sources(), os.environ.get("STAMMTISCH_PURE", ""), os.environ.get("STAMMTISCH_COMPILED", ""))
+    if not done("program", value):
+        say("building the game")
+        build = [
+            python(),
+            "-m",
+            "pip",
+            "install",
+            "-v",
+            "--no-deps",
+            "--force-reinstall",
+            "--disable-pip-version-check",
+            ".",
+        ]
+        with (VENV / "build.log").open("w") as log:
+            failed = subprocess.call(
+                build,
+                cwd=CHECKOUT,
+                env=environment(PIP_ROOT_USER_ACTION="ignore"),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        lines = (VENV / "build.log").read_text("utf-8", "replace").splitlines()
+        if failed:
+            print(*lines[-40:], sep="\n")
+            raise Stopped(f"the build failed; its whole report is {VENV / 'build.log'}")
+        print(*(line.strip() for line in lines if line.strip().startswith("stammtisch: ")), sep="\n", end="")
+        finish("program", value)
+
+
+def run(arguments: list[str]) -> int:
+    """The command `run`."""
+    ensure_system(testing=False)
+    ensure_venv()
+    ensure_requirements("full")
+    ensure_program()
+    command = [python(), "-P", "-m", "app", *arguments]
+    if not WINDOWS:
+        sys.stdout.flush()
+        os.execve(command[0], command, environment())
+    return subprocess.call(command, env=environment())
+
+
+# --- the gates ---------------------------------------------------------------------------------------------------
+
+
+CHECKSUMS = """
+import importlib.util, pathlib, sys
+games, root = int(sys.argv[1]), pathlib.Path("tests/games")
+for path in sorted(root.glob("*/test_play_differential.py")):
+    spec = importlib.util.spec_from_file_location(f"differential_{path.parent.name}", path)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    play = sys.modules.get(f"app.games.{path.parent.name}.play")
+    kind = "interpreted" if play is None or play.__file__.endswith(".py") else "compiled"
+    print(kind, path.parent.name, module.checksum(games), flush=True)
+"""
+
+
+def checksums(where: Path, games: int) -> list[list[str]]:
+    """What `checksum` of every differential test gives with the package found in `where`: kind, game, checksum."""
+    command = [python(), "-P", "-c", CHECKSUMS, str(games)]
+    found = subprocess.run(
+        command, cwd=CHECKOUT, env=environment(PYTHONPATH=os.pathsep.join((str(where), str(CHECKOUT)))), stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    if found.returncode:
+        return []
+    return [line.split() for line in found.stdout.splitlines()]
+
+
+def gate_compiled() -> int:
+    """Builds the compiled package beside the checkout, runs the hearts' tests with it, compares its checksums."""
+    value = digest(sources())
+    if not (done("compiled", value) and COMPILED.is_dir()):
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        pip("--no-deps", "--target", str(COMPILED), ".", STAMMTISCH_COMPILED="require", STAMMTISCH_PURE="")
+        finish("compiled", value)
+    tests = [python(), "-P", "-m", "pytest", "-q", "-m", "heart", "-o", f"pythonpath={COMPILED} {CHECKOUT}"]
+    failed = call(tests, STAMMTISCH_TESTED="compiled")
+    interpreted, compiled = checksums(CHECKOUT, GAMES_TO_COMPARE), checksums(COMPILED, GAMES_TO_COMPARE)
+    for kind, game, number in interpreted + compiled:
+        print(f"{game}: {kind}, {GAMES_TO_COMPARE} rounds, checksum {number}")
+    same = [line[1:] for line in interpreted] == [line[1:] for line in compiled]
+    kinds = {line[0] for line in interpreted} == {"interpreted"} and {line[0] for line in compiled} == {"compiled"}
+    if not (same and kinds):
+        print("interpreted and compiled hearts could not be shown to agree")
+    return 1 if failed or not (same and kinds) else 0
+
+
+def test() -> int:
+    """The command `test`: every gate is tried, also after one has failed."""
+    ensure_system(testing=True)
+    ensure_venv()
+    ensure_requirements("full", "dev")
+    module = [python(), "-m"]
+    catalogues = [python(), "packaging/catalogues.py"]
+    screen = {} if WINDOWS or sys.platform == "darwin" else {"QT_QPA_PLATFORM": "offscreen"}
+    workers = str(min(os.cpu_count() or 1, 4))
+    gates = {
+        "ruff": lambda: call([*module, "ruff", "check"]),
+        "format": lambda: call([*module, "ruff", "format", "--check"]),
+        "types": lambda: call([*module, "mypy"]),
+        "layers": lambda: call([str(Path(python()).parent / "lint-imports")]),
+        "catalogues": lambda: call([*catalogues, "compile"]) or call([*catalogues, "check"]),
+        "tests": lambda: call([*module, "pytest", "-q", "-n", workers], **screen),
+        "compiled": gate_compiled,
+    }
+    failed = []
+    for name, gate in gates.items():
+        say(f"gate {name}")
+        start = time.monotonic()
+        if gate():
+            failed.append(name)
+        say(f"gate {name}: {'FAILED' if name in failed else 'passed'} after {time.monotonic() - start:.0f} s")
+    if failed:
+        say("failed: " + ", ".join(failed))
+    print(f"gates: {len(gates) - len(failed)} passed, {len(failed)} failed")
+    return 1 if failed else 0
+
+
+def main() -> int:
+    """Command line."""
+    if len(sys.argv) < 2 or sys.argv[1] not in ("run", "test"):
+        print(__doc__)
+        return 2
+    try:
+        ensure_python()
+        return run(sys.argv[2:]) if sys.argv[1] == "run" else test()
+    except Stopped as reason:
+        print(f"\n{reason}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())
