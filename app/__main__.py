@@ -11,7 +11,7 @@ from app import __version__
 
 def _arguments(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="stammtisch", description="Five games on one drag-and-drop table.")
-    parser.add_argument("--version", action="version", version=_version())
+    parser.add_argument("--version", action="store_true", help="print the version and which build runs")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     play = commands.add_parser("play", help="open the window (what happens without a command)")
     play.add_argument("file", nargs="?", type=Path, help="a match file to go on with")
@@ -33,9 +33,9 @@ def _arguments(words: list[str]) -> argparse.Namespace:
 
 
 def _version() -> str:
-    from app.rules.play import BUILD
+    from app.rules.build import build
 
-    return f"stammtisch {__version__} ({BUILD})"
+    return f"stammtisch {__version__} ({build()})"
 
 
 def _replay(source: str | None) -> int:
@@ -66,6 +66,9 @@ def main(words: list[str] | None = None) -> int:
     """Run a command; returns its exit code."""
     multiprocessing.freeze_support()
     given = _arguments(sys.argv[1:] if words is None else words)
+    if given.version:
+        print(_version())
+        return 0
     match given.command:
         case "replay":
             return _replay(None if given.lines else given.file)

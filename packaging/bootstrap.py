@@ -9,10 +9,8 @@ Ubuntu missing system libraries come from apt, as root or by sudo. The second st
 """
 
 import ctypes
-import ctypes.util
 import hashlib
 import os
-import shlex
 import shutil
 import subprocess
 import sys
@@ -25,7 +23,7 @@ VENV = CHECKOUT / ".venv"
 COMPILED = CHECKOUT / "build" / "compiled"
 WINDOWS = sys.platform == "win32"
 OLDEST, NEWEST = (3, 11), (3, 14)
-GAMES_TO_COMPARE = 300
+ROUNDS_TO_COMPARE, SEED_TO_COMPARE = 5000, 2026
 
 # Library that Qt loads, and the package of Debian and Ubuntu that holds it.
 BASE_LIBRARIES = (
@@ -35,7 +33,6 @@ BASE_LIBRARIES = (
     ("libGL.so.1", "libgl1"),
     ("libfontconfig.so.1", "libfontconfig1"),
     ("libxkbcommon.so.0", "libxkbcommon0"),
-    ("libpulse.so.0", "libpulse0"),
 )
 SCREEN_LIBRARIES = (
     ("libxcb-cursor.so.0", "libxcb-cursor0"),
@@ -43,8 +40,9 @@ SCREEN_LIBRARIES = (
     ("libxcb-icccm.so.4", "libxcb-icccm4"),
     ("libxcb-keysyms.so.1", "libxcb-keysyms1"),
     ("libxcb-shape.so.0", "libxcb-shape0"),
-    ("libwayland-cursor.so.0", "libwayland-cursor0"),
 )
+# What the game can do without: sound, and Wayland where there is an X server too.
+SPARE_LIBRARIES = (("libpulse.so.0", "libpulse0"), ("libwayland-cursor.so.0", "libwayland-cursor0"))
 
 
 class Stopped(Exception):
@@ -74,7 +72,7 @@ def python() -> str:
 
 def digest(*texts: str) -> str:
     """A short name for a set-up: if it changes, the set-up is done again."""
-    return hashlib.sha256("\0".join((sys.version, sys.executable, *texts)).encode()).hexdigest()
+    return hashlib.sha256("\0".join((str(sys.version_info), sys.executable, *texts)).encode()).hexdigest()
 
 
 def done(stamp: str, value: str) -> bool:
@@ -118,56 +116,83 @@ def loadable(library: str) -> bool:
     return True
 
 
-def wanted_packages(testing: bool) -> tuple[list[str], list[str]]:
-    """What is missing here, as names for apt and as names for everyone else."""
+def missing_libraries(libraries: tuple[tuple[str, str], ...]) -> list[tuple[str, str]]:
+    """Those of the libraries that are not here, as name for apt and name for everyone else."""
+    if not sys.platform.startswith("linux"):
+        return []
+    return [(package, library) for library, package in libraries if not loadable(library)]
+
+
+def missing_venv() -> list[tuple[str, str]]:
+    """What Python lacks to make an environment; Debian keeps it in a package of its own."""
+    if WINDOWS or Path(python()).exists():
+        return []
+    try:
+        import ensurepip  # noqa: F401
+    except ImportError:
+        return [(f"python{sys.version_info[0]}.{sys.version_info[1]}-venv", "Python's module ensurepip")]
+    return []
+
+
+def missing_compiler() -> list[tuple[str, str]]:
+    """What is lacking to compile the hearts of the games; Windows is not looked into."""
+    if WINDOWS:
+        return []
     missing = []
-    if sys.platform.startswith("linux"):
-        libraries = BASE_LIBRARIES if testing else BASE_LIBRARIES + SCREEN_LIBRARIES
-        missing = [(package, library) for library, package in libraries if not loadable(library)]
-    if not WINDOWS and not Path(python()).exists():
-        try:
-            import ensurepip  # noqa: F401
-        except ImportError:
-            missing.append((f"python{sys.version_info[0]}.{sys.version_info[1]}-venv", "Python's module ensurepip"))
-    if testing and not WINDOWS:
-        compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-        if not shutil.which(compiler):
-            missing += [("gcc", "a C compiler"), ("libc6-dev", "the headers of the C library")]
-        if not Path(sysconfig.get_path("include"), "Python.h").exists():
-            missing.append((f"libpython{sys.version_info[0]}.{sys.version_info[1]}-dev", "Python's C headers"))
-    return [package for package, _ in missing], [name for _, name in missing]
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(compiler):
+        missing += [("gcc", "a C compiler"), ("libc6-dev", "the C library's headers")]
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        missing.append((f"libpython{sys.version_info[0]}.{sys.version_info[1]}-dev", "Python's C headers"))
+    return missing
+
+
+def wanting(testing: bool) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """What is missing here: what cannot be done without, and what can."""
+    spare = missing_libraries(SPARE_LIBRARIES)
+    if testing:
+        return missing_libraries(BASE_LIBRARIES) + missing_venv() + missing_compiler(), spare
+    return missing_libraries(BASE_LIBRARIES + SCREEN_LIBRARIES) + missing_venv(), spare + missing_compiler()
 
 
 def ensure_system(testing: bool) -> None:
-    """Installs what the system lacks, or says exactly how to."""
-    packages, names = wanted_packages(testing)
-    if not packages:
+    """Installs what the system lacks, or says exactly how to; asks for no password for what can be done without."""
+    need, spare = wanting(testing)
+    if not need + spare:
         return
-    if not shutil.which("apt-get"):
+    names = ", ".join(name for _, name in need + spare)
+    install = ["apt-get", "install", "-y", "--no-install-recommends", *(package for package, _ in need + spare)]
+    by_hand = f"sudo apt-get update && sudo {' '.join(install)}"
+    apt = shutil.which("apt-get") is not None
+    root = apt and os.geteuid() == 0
+    sudo = apt and not root and shutil.which("sudo") is not None and sys.stdin.isatty()
+    if root or (sudo and need):
+        apt_install(install, ["sudo"] if sudo else [], by_hand)
+        still = wanting(testing)[0]
+        if still:
+            raise Stopped("apt is content, but still missing: " + ", ".join(name for _, name in still))
+    elif not need:
+        say(f"going on without {names}" + (f"; to have it: {by_hand}" if apt else ""))
+    elif apt:
+        raise Stopped(f"this system lacks some packages. Please run this line and start again:\n  {by_hand}")
+    else:
         raise Stopped(
-            "this system lacks: " + ", ".join(names) + ".\n"
-            "There is no apt-get here; please install them with your system's own package program and start again."
+            f"this system lacks: {names}.\nPlease install that with your system's own package program and start again."
         )
-    install = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
-    by_hand = f"sudo apt-get update && sudo {shlex.join(install)}"
-    as_root: list[str] = []
-    if os.geteuid() != 0:
-        if not (shutil.which("sudo") and sys.stdin.isatty()):
-            raise Stopped(f"this system lacks some packages. Please run this line and start again:\n  {by_hand}")
-        as_root = ["sudo"]
-    say("installing with apt: " + " ".join(packages))
-    quiet = [*as_root, "env", "DEBIAN_FRONTEND=noninteractive"]
+
+
+def apt_install(install: list[str], prefix: list[str], by_hand: str) -> None:
+    """Lets apt fetch its lists and install; shows what it said only if it failed."""
+    say("installing with apt: " + " ".join(install[4:]))
+    log = CHECKOUT / "build" / "apt.log"
+    log.parent.mkdir(exist_ok=True)
     for command in (["apt-get", "update", "-qq"], [*install, "-qq"]):
-        log = CHECKOUT / "build" / "apt.log"
-        log.parent.mkdir(exist_ok=True)
         with log.open("w") as file:
-            failed = subprocess.call([*quiet, *command], stdout=file, stderr=subprocess.STDOUT)
+            full = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", *command]
+            failed = subprocess.call(full, stdout=file, stderr=subprocess.STDOUT)
         if failed:
             print(log.read_text("utf-8", "replace")[-2000:])
             raise Stopped(f"apt failed (is there a network?). By hand it is:\n  {by_hand}")
-    still, names = wanted_packages(testing)
-    if still:
-        raise Stopped("apt is content, but still missing: " + ", ".join(names))
 
 
 # --- our own environment -----------------------------------------------------------------------------------------
@@ -230,7 +255,8 @@ def ensure_requirements(*extras: str) -> None:
 
 def ensure_program() -> None:
     """Installs the program itself, with compiled hearts where there is a C compiler."""
-    value = digest(sources(), os.environ.get("STAMMTISCH_PURE", ""), os.environ.get("STAMMTISCH_COMPILED", ""))
+    wishes = [os.environ.get(name, "") for name in ("STAMMTISCH_PURE", "STAMMTISCH_COMPILED")]
+    value = digest(sources(), repr(missing_compiler()), *wishes)
     if not done("program", value):
         say("building the game")
         build = [
@@ -257,7 +283,9 @@ def ensure_program() -> None:
         if failed:
             print(*lines[-40:], sep="\n")
             raise Stopped(f"the build failed; its whole report is {VENV / 'build.log'}")
-        print(*(line.strip() for line in lines if line.strip().startswith("stammtisch: ")), sep="\n", end="")
+        for line in dict.fromkeys(line.strip() for line in lines):
+            if line.startswith("stammtisch: "):
+                print(line, flush=True)
         finish("program", value)
 
 
@@ -278,29 +306,25 @@ def run(arguments: list[str]) -> int:
 
 
 CHECKSUMS = """
-import importlib.util, pathlib, sys
-games, root = int(sys.argv[1]), pathlib.Path("tests/games")
-for path in sorted(root.glob("*/test_play_differential.py")):
-    spec = importlib.util.spec_from_file_location(f"differential_{path.parent.name}", path)
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    play = sys.modules.get(f"app.games.{path.parent.name}.play")
-    kind = "interpreted" if play is None or play.__file__.endswith(".py") else "compiled"
-    print(kind, path.parent.name, module.checksum(games), flush=True)
+import importlib, pathlib, sys
+for path in sorted(pathlib.Path("app/games").glob("*/play.py")):
+    play = importlib.import_module(f"app.games.{path.parent.name}.play")
+    kind = "interpreted" if play.__file__.endswith(".py") else "compiled"
+    print(kind, path.parent.name, play.checksum(int(sys.argv[1]), int(sys.argv[2])), flush=True)
 """
 
 
-def checksums(where: Path, games: int) -> list[list[str]]:
-    """What `checksum` of every differential test gives with the package found in `where`: kind, game, checksum."""
-    command = [python(), "-P", "-c", CHECKSUMS, str(games)]
+def checksums(where: Path) -> list[list[str]]:
+    """What every heart's `checksum` gives with the package found in `where`, as lines of kind, game, checksum."""
     found = subprocess.run(
-        command, cwd=CHECKOUT, env=environment(PYTHONPATH=os.pathsep.join((str(where), str(CHECKOUT)))), stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    if found.returncode:
-        return []
-    return [line.split() for line in found.stdout.splitlines()]
+        [python(), "-P", "-c", CHECKSUMS, str(ROUNDS_TO_COMPARE), str(SEED_TO_COMPARE)],
+        cwd=CHECKOUT,
+        env=environment(PYTHONPATH=str(where)),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    return [] if found.returncode else [line.split() for line in found.stdout.splitlines()]
 
 
 def gate_compiled() -> int:
@@ -312,14 +336,15 @@ def gate_compiled() -> int:
         finish("compiled", value)
     tests = [python(), "-P", "-m", "pytest", "-q", "-m", "heart", "-o", f"pythonpath={COMPILED} {CHECKOUT}"]
     failed = call(tests, STAMMTISCH_TESTED="compiled")
-    interpreted, compiled = checksums(CHECKOUT, GAMES_TO_COMPARE), checksums(COMPILED, GAMES_TO_COMPARE)
+    interpreted, compiled = checksums(CHECKOUT), checksums(COMPILED)
     for kind, game, number in interpreted + compiled:
-        print(f"{game}: {kind}, {GAMES_TO_COMPARE} rounds, checksum {number}")
+        print(f"{game}: {ROUNDS_TO_COMPARE} rounds {kind}, checksum {number}")
     same = [line[1:] for line in interpreted] == [line[1:] for line in compiled]
-    kinds = {line[0] for line in interpreted} == {"interpreted"} and {line[0] for line in compiled} == {"compiled"}
-    if not (same and kinds):
-        print("interpreted and compiled hearts could not be shown to agree")
-    return 1 if failed or not (same and kinds) else 0
+    kinds = [{line[0] for line in lines} for lines in (interpreted, compiled)]
+    if same and kinds == [{"interpreted"}, {"compiled"}]:
+        return 1 if failed else 0
+    print("the interpreted and the compiled hearts could not be shown to agree")
+    return 1
 
 
 def test() -> int:

@@ -2,7 +2,8 @@
 """The build backend: setuptools, plus compiled hearts, compiled catalogues, and pictures and sounds inside the package.
 
 The hearts are plain Python that mypyc also compiles, all or none. Without a C compiler the wheel is a pure one, which
-plays the same games more slowly. Two variables of the environment decide otherwise:
+plays the same games more slowly. (The hook that prepares metadata is left out on purpose: front ends then read it from
+the wheel, and the hearts are compiled only once.) Two variables of the environment decide otherwise:
 
     STAMMTISCH_PURE=1               never compile
     STAMMTISCH_COMPILED=require     fail rather than not compile
@@ -33,7 +34,6 @@ build_sdist = build_meta.build_sdist
 build_editable = build_meta.build_editable
 get_requires_for_build_editable = build_meta.get_requires_for_build_editable
 get_requires_for_build_sdist = build_meta.get_requires_for_build_sdist
-prepare_metadata_for_build_wheel = build_meta.prepare_metadata_for_build_wheel
 prepare_metadata_for_build_editable = build_meta.prepare_metadata_for_build_editable
 
 
@@ -150,5 +150,5 @@ class BuildPackage(build_py):
         for name in ("resources", "translations"):
             shutil.rmtree(inside / name, ignore_errors=True)
         if Path("resources").is_dir():
-            shutil.copytree("resources", inside / "resources")
+            shutil.copytree("resources", inside / "resources", ignore=shutil.ignore_patterns("pictures"))
         compile_all(Path(), inside / "translations")

@@ -141,6 +141,7 @@ class Match:
         turn = state.turn
         now.witness.watch(now.moves)
         seen = now.witness.seen(seat)
+        playing = seat >= 0 and turn not in (CHANCE, OVER)
         return View(
             self.game.key,
             self.options,
@@ -148,11 +149,13 @@ class Match:
             seat,
             self.standing,
             len(self.rounds),
+            now.standing.dealer,
             tuple(card if card in seen else None for card in now.deck),
             now.witness.moves(seat),
             redact_piles(state.piles(), seat),
             turn,
-            tuple(state.moves(seat)) if seat >= 0 and turn not in (CHANCE, OVER) else (),
+            tuple(state.moves(seat)) if playing else (),
+            tuple(state.offers(seat)) if playing else (),
             state.heard(),
             state.signs(seat),
             state.plates(),

@@ -3,7 +3,19 @@
 
 from collections.abc import Sequence
 
-from app.rules.core import NOBODY, Card, Move, Seat, State, redact_move
+from app.rules.core import (
+    CHANCE,
+    NOBODY,
+    Card,
+    Event,
+    Move,
+    Moved,
+    Piles,
+    Seat,
+    State,
+    redact_events,
+    redact_move,
+)
 
 
 class Witness:
@@ -18,20 +30,35 @@ class Witness:
         self._moves: dict[Seat, list[Move]] = {seat: [] for seat in watchers}
         self._look()
 
-    def _look(self) -> None:
-        for pile in self._state.piles().values():
+    def _look(self) -> Piles:
+        piles = self._state.piles()
+        for pile in piles.values():
             for seat in pile.audience:
                 self._seen[seat].update(card for card in pile.cards if card is not None)
+        return piles
 
     def watch(self, moves: Sequence[Move]) -> None:
         """Catch up with a round that began as this one and has come to these moves."""
         for move in moves[self._made :]:
-            self._state.apply(move)
-            self._look()
-            piles = self._state.piles()
+            before = self._state.piles()
+            events: list[Event] = []
+            self._state.apply(move, events)
+            after = self._look()
             for seat, shown in self._moves.items():
-                shown.append(redact_move(move, self._pack, piles, seat))
+                shown.append(redact_move(move, self._pack, self._named(move, events, before, after, seat), seat))
         self._made = len(moves)
+
+    def _named(self, move: Move, events: list[Event], before: Piles, after: Piles, seat: Seat) -> set[Card]:
+        """The cards that a seat could tell apart in this move: of a shuffle only those that now lie open to it."""
+        lying = {
+            card for pile in after.values() if seat in pile.audience for card in pile.cards if card is not None
+        }
+        if move.seat == CHANCE:
+            return lying
+        moved = redact_events(events, before, after, seat)
+        passing = {event.card for event in moved if isinstance(event, Moved) and event.card is not None}
+        self._seen[seat] |= passing
+        return lying | passing
 
     def seen(self, seat: Seat) -> set[Card]:
         """The cards whose faces the seat has seen at any time of the round."""

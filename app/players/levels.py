@@ -6,18 +6,21 @@ from typing import Final, NamedTuple
 from app.text import Phrase, Term
 
 
+FORGETS_NOTHING: Final = 99
+
+
 class Level(NamedTuple):
-    """How a computer plays: at random, or by rules of thumb with so much memory, in percent."""
+    """How a computer plays: at random, or by rules of thumb that remember so many past tricks."""
 
     key: str
     name: Phrase
     policy: bool
-    memory: int = 100
+    memory: int = FORGETS_NOTHING
 
 
 LEVELS: Final = (
     Level("very-easy", Term("very easy"), policy=False),
-    Level("easy", Term("easy"), policy=True, memory=85),
+    Level("easy", Term("easy"), policy=True, memory=2),
 )
 """In order of strength."""
 

@@ -192,6 +192,10 @@ class State(ABC):
         """What still stands in the air, one per seat at most."""
         return ()
 
+    def offers(self, seat: Seat) -> list[Move]:
+        """The moves without a card that the table shows the seat as buttons; one that is not legal explains itself."""
+        return []
+
     def signs(self, seat: Seat) -> tuple[Sign, ...]:
         """The facts of the round as this seat may know them."""
         return ()
@@ -227,11 +231,14 @@ class View(NamedTuple):
     standing: Standing
     number: int
     """The round's number in the match, from 1."""
+    dealer: Seat
+    """Who dealt this round; the standing after it already names the next dealer."""
     deck: tuple[Card | None, ...]
     moves: tuple[Move, ...]
     piles: Piles
     turn: Seat
     legal: tuple[Move, ...]
+    offers: tuple[Move, ...] = ()
     heard: tuple[Said, ...] = ()
     signs: tuple[Sign, ...] = ()
     plates: tuple[Phrase | None, ...] = ()
@@ -247,6 +254,7 @@ class View(NamedTuple):
             "seat": self.seat,
             "standing": list(self.standing),
             "number": self.number,
+            "dealer": self.dealer,
             "deck": list(self.deck),
             "moves": [str(move) for move in self.moves],
             "turn": self.turn,
@@ -263,6 +271,7 @@ class View(NamedTuple):
             data["seat"],
             Standing(dealer, tuple(totals), over, tuple(winners), tuple(carried)),
             data["number"],
+            data["dealer"],
             tuple(data["deck"]),
             tuple(Move.read(text) for text in data["moves"]),
             {},
@@ -284,9 +293,11 @@ class Mind(NamedTuple):
     world: Callable[[View, Rng], Play]
     """One way to fill the view's gaps, as a play standing at the view's position."""
     policy: Callable[[Play, Rng, int], tuple[int, Phrase]]
-    """Rules of thumb: an act and its reason, from what the mover may know; the number is its memory, in percent."""
+    """Rules of thumb: an act and its reason, from what the mover may know; the number is how many tricks it remembers."""
     move: Callable[[Play, int], Move]
     """The table's word for an act."""
+    deal: Callable[[int, Seat, list[Card]], Play]
+    """A fresh round for so many seats with this dealer and deck."""
 
 
 class Facts(NamedTuple):
@@ -304,6 +315,22 @@ class Facts(NamedTuple):
     """What the numbers on the score sheet are called."""
 
 
+class Spot(NamedTuple):
+    """How one kind of zone is laid out: around the seats, or somewhere of its own."""
+
+    where: str
+    size: float = 1.0
+    dx: float = 0.0
+    dy: float = 0.0
+    shown: bool = True
+    takes: tuple[str, ...] = ()
+    """The verbs of the moves that a card is dropped here for."""
+
+
+Layout = Mapping[str, Spot]
+"""How the zones of a game lie, by the name of the zone."""
+
+
 class Game(NamedTuple):
     """Everything the program knows about one game."""
 
@@ -318,7 +345,7 @@ class Game(NamedTuple):
     deal: Callable[[Options, Standing, Sequence[Card]], State]
     after: Callable[[Options, Standing, State], Standing]
     why_not: Callable[[State, Move], Refusal | None]
-    layout: "Mapping[str, Any]"
+    layout: Layout
     mind: Mind | None
     examples: Mapping[str, Example]
     check: Callable[[Options, int], Refusal | None] = lambda options, seats: None
@@ -359,13 +386,12 @@ def redact_events(events: Iterable[Event], before: Piles, after: Piles, seat: Se
     return seen
 
 
-def redact_move(move: Move, pack: Sequence[str], piles: Piles, seat: Seat) -> Move:
-    """The move as a seat may read it in its view: cards that it does not see once the move is made become "?"."""
+def redact_move(move: Move, pack: Sequence[str], seen: Iterable[Card], seat: Seat) -> Move:
+    """The move as a seat may read it in its view: named cards that are not among those it saw become "?"."""
     if move.seat == seat or not any(arg in pack for arg in move.args):
         return move
-    seen = {pack[card] for pile in piles.values() if seat in pile.audience for card in pile.cards if card is not None}
-    args = tuple(arg if arg not in pack or arg in seen else HIDDEN for arg in move.args)
-    return move._replace(args=args)
+    known = {pack[card] for card in seen}
+    return move._replace(args=tuple(arg if arg not in pack or arg in known else HIDDEN for arg in move.args))
 
 
 def fold(piles: Piles, events: Iterable[Event], seat: Seat) -> Piles:

@@ -8,7 +8,7 @@ the person's own hand, so that one layout serves every window.
 import math
 from typing import Final, NamedTuple
 
-from app.rules.core import NOBODY, Seat, Zone
+from app.rules.core import NOBODY, Layout, Seat, Spot, Zone
 
 OWN: Final = 1.0
 BACK: Final = 0.42
@@ -27,20 +27,6 @@ class Place(NamedTuple):
     open: bool = True
     """Whether cards that show their faces may be dropped and read here; a closed place shows backs or nothing."""
 
-
-class Spot(NamedTuple):
-    """How one kind of zone is laid out: around the seats, or somewhere of its own."""
-
-    where: str
-    size: float = OWN
-    dx: float = 0.0
-    dy: float = 0.0
-    shown: bool = True
-    takes: tuple[str, ...] = ()
-    """The verbs of the moves that a card is dropped here for."""
-
-
-Layout = dict[str, Spot]
 
 TRICK_TABLE: Final[Layout] = {
     "hand": Spot("hand"),

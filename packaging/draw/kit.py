@@ -2,14 +2,14 @@
 """The pen: palette and SVG primitives that every drawing of the pack shares.
 
 Only what Qt Svg draws faithfully is used: paths, circles, groups and presentation attributes. A part may be marked
-`detail` (left out on small cards) or `fine` (only on large ones). Knows nothing of cards or of Qt.
+`detail` (left out on small cards), `fine` (only on large ones) or `small` (only on small ones). Knows nothing of cards or of Qt.
 """
 
 from __future__ import annotations
 
 from typing import Final, Literal
 
-Level = Literal["", "detail", "fine"]
+Level = Literal["", "detail", "fine", "small"]
 
 INK: Final = "#2A211B"
 PAPER: Final = "#FBF7EC"
@@ -29,6 +29,8 @@ STEEL: Final = "#D5D8D6"
 SHADE: Final = "#A3ACB0"
 SILVER: Final = "#ECE6D8"
 MIST: Final = "#CFE6D6"
+GREY: Final = "#CFC8B8"
+GREYER: Final = "#8E877A"
 
 OUTLINE: Final = 1.5
 

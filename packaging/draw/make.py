@@ -6,8 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import backs
+import french
 import german
 import grounds
+import pieces
 import signs
 from kit import sheet
 
@@ -16,20 +19,30 @@ ROOT = Path(__file__).resolve().parents[2] / "resources"
 
 def sheets() -> Iterator[tuple[str, str]]:
     """All sheets as path below resources/ and text."""
-    for rank, text in signs.INDICES.items():
+    for text in signs.INDICES:
         yield f"cards/index/{text}.svg", signs.character(text)
-        del rank
     for suit, draw in signs.GERMAN.items():
         yield f"cards/german/sign-{suit}.svg", sheet(100, 100, draw())
     for suit, draw in signs.FRENCH.items():
         yield f"cards/french/sign-{suit}.svg", sheet(100, 100, draw())
     for code, draw in german.COURTS.items():
         yield f"cards/german/{code}.svg", sheet(100, 110, draw())
+    for code, draw in french.COURTS.items():
+        yield f"cards/french/{code}.svg", sheet(100, 120, draw())
     for suit in "EGHS":
+        yield f"cards/french/ground-{suit}.svg", sheet(100, 178, french.ground(suit))
+        yield f"cards/french/frame-{suit}.svg", sheet(100, 178, french.frame(suit))
+        yield f"cards/french/ace-{suit}.svg", sheet(100, 178, french.ace(suit, signs.FRENCH[suit]()))
         yield f"cards/german/band-{suit}.svg", sheet(100, 178, grounds.band(suit))
         yield f"cards/german/emblem-{suit}.svg", sheet(100, 38, grounds.EMBLEMS[suit]())
-    for rank in "789X":
-        yield f"cards/german/twig-{rank}.svg", sheet(100, 178, grounds.twig(rank))
+    for suit in "EG":
+        for rank in "789X":
+            yield f"cards/german/twig-{suit}{rank}.svg", sheet(100, 178, grounds.twig(suit, rank))
+    for name, draw in backs.BACKS.items():
+        yield f"cards/backs/{name}.svg", sheet(100, 178, draw())
+    for name, draw in pieces.PIECES.items():
+        yield f"cards/pieces/{name}.svg", sheet(100, 100, draw())
+    yield "icons/stammtisch.svg", sheet(256, 256, pieces.icon())
 
 
 def main() -> None:

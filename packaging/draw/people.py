@@ -29,22 +29,22 @@ from kit import (
     tube,
 )
 
-FACE = (
-    "M8.8 -11 C9.8 -3 9.4 4.6 6 9.4 C3.8 12.6 .6 14 -1.6 13.6 C-4.6 13 -7.2 9.4 -8.2 4.8 C-9 .8 -9 -5 -8.4 -11 Z"
-)
+FACE = "M8.8 -11 C9.8 -3 9.4 4.6 6 9.4 C3.8 12.6 .6 14 -1.6 13.6 C-4.6 13 -7.2 9.4 -8.2 4.8 C-9 .8 -9 -5 -8.4 -11 Z"
 
 
-def features(*, brow: str = INK) -> str:
+def features() -> str:
     """Eyes, brows, nose and mouth of a face in three-quarter view."""
     return "".join(
         (
             flat("M8.6 -11 C9.6 -3 9.2 4.6 5.8 9.2 C4 11.6 1.6 13.2 -.2 13.4 C4.6 8.6 6.4 1 5.6 -11 Z", TAN, "detail"),
             dot(4.6, 4.4, 1.9, "#E89B85", "fine"),
             dot(-6.2, 4.2, 1.3, "#E89B85", "fine"),
-            line("M-7.2 -4.6 C-6.4 -5.6 -4.6 -5.6 -3.4 -4.9", 1.3, brow, "detail"),
-            line("M.2 -5 C1.6 -5.9 4 -5.6 5.2 -4.4", 1.3, brow, "detail"),
+            line("M-7.2 -4.6 C-6.4 -5.6 -4.6 -5.6 -3.4 -4.9", 1.3, INK, "detail"),
+            line("M.2 -5 C1.6 -5.9 4 -5.6 5.2 -4.4", 1.3, INK, "detail"),
             line("M-6.8 -1.5 C-6 -2.6 -4.4 -2.6 -3.4 -1.6", 1.1, INK, "detail"),
             line("M.6 -1.6 C1.6 -2.8 3.6 -2.8 4.6 -1.5", 1.1, INK, "detail"),
+            dot(-4.8, -1.4, 1.5, INK, "small"),
+            dot(2.6, -1.4, 1.5, INK, "small"),
             dot(-5.1, -.9, 1.05, INK, "detail"),
             dot(2.4, -.9, 1.1, INK, "detail"),
             line("M-2 -3.6 C-2.4 -.6 -4.6 2.4 -4.4 3.8 C-4.2 5 -2.4 5 -1.2 4.4", 1.1, INK, "detail"),
@@ -111,30 +111,66 @@ def bob(colour: str, strand: str) -> str:
     )
 
 
-def head(*, beard: str = "", hair: str = "", brow: str = INK) -> str:
-    """A head with what grows on it, without a hat."""
+def head(*, beard: str = "", hair: str = "", collar: str = "") -> str:
+    """A head with what grows on it and the collar below the chin, without a hat."""
     neck = shape("M-5.4 10 L-5.6 19 L6.6 19 L6 9 Z", TAN, 1.2)
-    return "".join((hair, neck, shape(FACE, SKIN, 1.3), features(brow=brow), beard or MOUTH))
+    return "".join((hair, neck, collar, shape(FACE, SKIN, 1.3), features(), beard or MOUTH))
 
 
-def brimmed_hat(colour: str, band: str, feather: str, rib: str) -> str:
-    """The Ober's broad hat, tilted a little, with a plume that sweeps back."""
-    plume = (
-        "M7 -15 C12 -24 20 -28.4 26 -25.4 C31.4 -22.6 32.4 -15.6 29.4 -10.4 C28 -7.8 25.4 -6 23 -5.6 "
-        "C25.2 -8.6 25.6 -12.4 23.4 -14.8 C19.6 -18.2 12.6 -16.4 7 -12 Z"
+_CROWN = "M-10.6 -9.6 C-11.4 -17 -8 -20.4 -.6 -20.8 C7.4 -21.2 11.4 -17.6 11.2 -10 Z"
+_BRIM = (
+    "M-18.6 -7.2 C-15.4 -12.2 -8.4 -12.6 0 -12.6 C9 -12.6 15.4 -13.4 19.4 -10.4 C17.6 -5.4 9 -5 0 -5 "
+    "C-8 -5 -15 -4.4 -18.6 -7.2 Z"
+)
+
+
+def _hat(colour: str, band: str) -> str:
+    ribbon = flat("M-10.4 -13.8 C-4 -15.6 5 -15.8 11 -14 L11 -11 L-10.4 -11 Z", band)
+    return (
+        shape(_CROWN, colour)
+        + ribbon
+        + shape(_BRIM, colour)
+        + line("M-14.6 -7.8 C-6 -6.6 8 -6.6 15.6 -8.6", 1, band, "fine")
     )
-    barbs = "M13.4 -20.4 L15.4 -16.6 M18.4 -24 L19.4 -17 M23.8 -25.4 L22.4 -16.4 M29 -22 L24.6 -14.4 M30.6 -15.6 L25.6 -11.6"
-    crown = "M-10.6 -9.6 C-11.4 -17 -8 -20.4 -.6 -20.8 C7.4 -21.2 11.4 -17.6 11.2 -10 Z"
-    brim = "M-18.6 -7.2 C-15.4 -12.2 -8.4 -12.6 0 -12.6 C9 -12.6 15.4 -13.4 19.4 -10.4 C17.6 -5.4 9 -5 0 -5 C-8 -5 -15 -4.4 -18.6 -7.2 Z"
+
+
+def plumed_hat(colour: str, band: str, feather: str, rib: str) -> str:
+    """The Ober's broad hat, tilted a little, with a plume that stands up and sweeps back."""
+    plume = (
+        "M7 -15 C11 -25 19 -30.4 26 -27.4 C31.6 -24.6 32.8 -16.6 29.8 -10.6 C28.4 -8 25.6 -6 23 -5.4 "
+        "C25.4 -8.8 25.8 -12.8 23.4 -15 C19.6 -18.4 12.6 -16.4 7 -12 Z"
+    )
+    barbs = (
+        "M13.4 -21.4 L15.4 -16.6 M18.4 -25.6 L19.4 -17 M24.2 -27 L22.4 -16.4 M29.4 -23 L24.8 -14.4 M31 -16 L25.8 -11.6"
+    )
     return "".join(
         (
             shape(plume, feather, 1.3),
-            line("M8 -14 C15 -20.6 22 -22.4 26.4 -18 C28.6 -15 27.4 -10 24.8 -7.4", 1, rib, "detail"),
+            line("M8 -14 C14 -21.4 21.6 -23.4 26.4 -19 C28.8 -16 27.6 -10.6 25 -7.6", 1, rib, "detail"),
             line(barbs, 0.9, rib, "fine"),
-            shape(crown, colour),
-            flat("M-10.4 -13.8 C-4 -15.6 5 -15.8 11 -14 L11 -11 L-10.4 -11 Z", band),
-            shape(brim, colour),
+            _hat(colour, band),
+        )
+    )
+
+
+def laid_hat(colour: str, band: str, feather: str, rib: str) -> str:
+    """The Ober's broad hat with a plume laid over its crown, where a weapon needs the place behind."""
+    plume = (
+        "M-13 -11.4 C-14.4 -19 -9 -26.6 0 -27.4 C9.4 -28 17.4 -24.4 20.4 -17 C21.6 -14 21.2 -11 19.6 -9.2 "
+        "L11.2 -9.6 C11.6 -12 11.4 -14.4 10.4 -16.6 C6 -18 -1 -17.6 -5.6 -15.8 C-8.6 -14.6 -10.6 -13.2 -13 -11.4 Z"
+    )
+    barbs = "M-9.6 -20.4 L-6.6 -16.4 M-4 -25.4 L-2.4 -17.4 M3 -27 L2.6 -17.6 M9.6 -25.6 L7.6 -17.2 M15.4 -21.6 L11.4 -15.4 M19.6 -16.4 L12.6 -12"
+    ribbon = flat("M-10.4 -13.8 C-4 -15.6 5 -15.8 11 -14 L11 -11 L-10.4 -11 Z", band)
+    return "".join(
+        (
+            shape(_CROWN, colour),
+            ribbon,
+            shape(plume, feather, 1.3),
+            line("M-11.6 -13 C-9.6 -18.4 -5 -21.8 1 -22.2 C9 -22.6 15.4 -19.6 18.6 -12.6", 1, rib, "detail"),
+            line(barbs, 0.9, rib, "fine"),
+            shape(_BRIM, colour),
             line("M-14.6 -7.8 C-6 -6.6 8 -6.6 15.6 -8.6", 1, band, "fine"),
+            disc(-13, -10.8, 2, band, 1),
         )
     )
 
@@ -228,7 +264,9 @@ def crown_leaves(metal: str = GOLD, gem: str = RED) -> str:
     for x, turn, high in ((-11.4, -24, 13), (11.4, 24, 13), (-6, -11, 15), (6, 11, 15), (0, 0, 17.4)):
         d = f"M0 0 C-5 {-high * 0.3:.1f} -4.6 {-high * 0.62:.1f} 0 {-high} C4.6 {-high * 0.62:.1f} 5 {-high * 0.3:.1f} 0 0 Z"
         leaves.append(
-            group(shape(d, metal, 1.3), line(f"M0 -2 L0 {-high * 0.66:.1f}", 0.9, INK, "detail"), x=x, y=-9.6, turn=turn)
+            group(
+                shape(d, metal, 1.3), line(f"M0 -2 L0 {-high * 0.66:.1f}", 0.9, INK, "detail"), x=x, y=-9.6, turn=turn
+            )
         )
     return "".join(leaves) + _ring(metal, gem)
 

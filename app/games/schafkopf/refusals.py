@@ -11,6 +11,9 @@ from app.games.schafkopf.rules import BIDS, Round, act_of, move_of
 from app.rules.core import OVER, Move, Refusal, State
 from app.text import Phrase
 
+RUN: Final = 3
+"""How many cards of the called suit the ace needs beside it for running away."""
+
 _CALL: Final[dict[int, tuple[Phrase, str]]] = {
     heart.OWN_ACE: (terms.OWN_ACE, "4.2"),
     heart.NO_PLAIN_CARD: (terms.NO_CARD_OF_CALLED, "4.3"),
@@ -37,7 +40,7 @@ def why_not(state: State, move: Move) -> Refusal | None:
 def _bid(play: heart.Schafkopf, act: int, verb: str) -> Refusal | None:
     """Chapter 3: one thing each, always higher, and only what the hand allows."""
     if verb == "play":
-        return Refusal(terms.CARDS_LATER, "3.3")
+        return Refusal(terms.CARDS_LATER, "3.10")
     if verb != "bid":
         return None
     bid = act - heart.BID
@@ -47,13 +50,13 @@ def _bid(play: heart.Schafkopf, act: int, verb: str) -> Refusal | None:
         return Refusal(terms.NO_ACE_TO_CALL, "3.6")
     if bid == heart.SIE:
         return Refusal(terms.NOT_ALL_TRUMPS, "3.8")
-    return Refusal(terms.NO_SOLO_SUIT, "3.7")
+    return Refusal(terms.NO_SOLO_SUIT.filled(contract=terms.CONTRACTS[BIDS[bid]]), "3.7")
 
 
 def _name(play: heart.Schafkopf, act: int, verb: str) -> Refusal | None:
     """Chapter 4: the called ace, or the trumps of a Solo."""
     if verb == "play":
-        return Refusal(terms.CARDS_LATER, "3.3")
+        return Refusal(terms.CARDS_LATER, "3.10")
     if verb == "call" and play.contract == heart.RUFER:
         why, paragraph = _CALL[play.barred_call(act - heart.NAME)]
         return Refusal(why, paragraph)
@@ -73,9 +76,14 @@ def _lay(play: heart.Schafkopf, act: int, verb: str) -> Refusal | None:
         case heart.FOLLOW_TRUMP:
             return Refusal(terms.FOLLOW_TRUMP, "5.3", obliging)
         case heart.FOLLOW_SUIT:
-            suit = terms.SUITS[GERMAN_SUITS[play.trick()[0] // 8]]
+            led = play.trick()[0] // 8
+            suit = terms.SUITS[GERMAN_SUITS[led]]
+            if act // 8 == led:
+                return Refusal(terms.NOT_OF_SUIT.filled(card=terms.CARDS[GERMAN_PACK[act]], suit=suit), "2.6", obliging)
             return Refusal(terms.FOLLOW_SUIT.filled(suit=suit), "5.4", obliging)
         case heart.ACE_FORCED:
+            if len(play.order.cards_of(play.hands[play.mover] & play.called_suit)) > RUN:
+                return Refusal(terms.ONLY_LEADING, "6.5", obliging)
             return Refusal(terms.ACE_FORCED, "6.2", obliging)
         case heart.ACE_HELD:
             return Refusal(terms.ACE_HELD, "6.3", obliging)

@@ -112,11 +112,11 @@ class Round(State):
         if act == heart.PASS:
             return terms.PASSES
         if act < heart.NAME:
-            return terms.CONTRACTS[BIDS[act - heart.BID]]
+            return terms.SPOKEN.filled(contract=terms.CONTRACTS[BIDS[act - heart.BID]])
         suit = GERMAN_SUITS[act - heart.NAME]
         if self.heart.contract == heart.RUFER:
-            return Phrase("{contract}: {card}", contract=terms.CONTRACTS["rufer"], card=terms.ACES[suit])
-        return terms.contract(BIDS[self.heart.contract], suit)
+            return terms.CALLS_ACE[suit]
+        return terms.SPOKEN.filled(contract=terms.contract(BIDS[self.heart.contract], suit))
 
     def _sorted(self, cards: list[int]) -> tuple[Card | None, ...]:
         order = self.heart.order
@@ -161,15 +161,30 @@ class Round(State):
             spoken.append(Said(seat, self._spoken(act)))
         return tuple(spoken)
 
+    def offers(self, seat: Seat) -> list[Move]:
+        play = self.heart
+        if seat != play.mover or play.stage == heart.CARDS:
+            return []
+        if play.stage == heart.NAMING:
+            suits = GERMAN_SUITS.replace("H", "") if play.contract == heart.RUFER else GERMAN_SUITS
+            return [Move(seat, "call" if play.contract == heart.RUFER else "trump", (suit,)) for suit in suits]
+        bids = [bid for bid in BIDS[1:] if bid != "sie" or play.may_bid(heart.SIE)]
+        return [Move(seat, "pass"), *(Move(seat, "bid", (bid,)) for bid in bids)]
+
     def signs(self, seat: Seat) -> tuple[Sign, ...]:
         play = self.heart
         if play.contract == heart.NONE:
             return ()
+        lead = (Sign(play.leader, "", terms.LEADS),) if play.trick() else ()
+        return (*self._contract_signs(seat), *lead)
+
+    def _contract_signs(self, seat: Seat) -> tuple[Sign, ...]:
+        play = self.heart
         key = BIDS[play.contract]
         trump = GERMAN_SUITS[play.trump] if play.trump >= 0 else None
         spoken = terms.contract(key, trump)
         if play.called < 0:
-            piece = f"suit-{trump}" if trump else "contract"
+            piece = f"suit-{trump}" if trump else ""
             return (Sign(play.declarer, piece, spoken),)
         called = GERMAN_SUITS[play.called]
         words = Phrase("{contract}: {card}", contract=spoken, card=terms.ACES[called])

@@ -92,6 +92,12 @@ CALLS: Final[dict[str, Phrase]] = {
     "S": Term("Call the ace of bells"),
 }
 
+CALLS_ACE: Final[dict[str, Phrase]] = {
+    "E": Term("The ace of acorns!"),
+    "G": Term("The ace of leaves!"),
+    "S": Term("The ace of bells!"),
+}
+
 TRUMPS: Final[dict[str, Phrase]] = {
     "E": Term("Trumps: acorns"),
     "G": Term("Trumps: leaves"),
@@ -100,7 +106,7 @@ TRUMPS: Final[dict[str, Phrase]] = {
 }
 
 PASS: Final = Term("Pass")
-PASSES: Final = Term("I pass.")
+PASSES: Final = Term("Pass", "said at the table")
 
 NOT_YOUR_TURN: Final = Phrase("It is not your turn yet.")
 NOT_NOW: Final = Phrase("That cannot be done now.")
@@ -109,7 +115,7 @@ NOT_IN_HAND: Final = Phrase("You do not hold this card.")
 CARDS_LATER: Final = Phrase("The auction comes first: no card may be played yet.")
 NOT_HIGHER: Final = Phrase("Your bid must be higher than {contract}.")
 NO_ACE_TO_CALL: Final = Phrase("There is no ace you could call, so you cannot bid Rufspiel.")
-NO_SOLO_SUIT: Final = Phrase("You hold no plain card of any suit, so you cannot bid Solo.")
+NO_SOLO_SUIT: Final = Phrase("You hold no plain card of any suit, so you cannot bid {contract}.")
 NOT_ALL_TRUMPS: Final = Phrase("For Sie you need all four Obers and all four Unters.")
 OWN_ACE: Final = Phrase("You hold this ace yourself, so you cannot call it.")
 NO_CARD_OF_CALLED: Final = Phrase("You hold no plain card of this suit, so you cannot call its ace.")
@@ -118,6 +124,9 @@ NO_CARD_OF_TRUMPS: Final = Phrase("You hold no plain card of this suit, so it ca
 FOLLOW_TRUMP: Final = Phrase("Trumps were led and you hold one, so you must play a trump.")
 FOLLOW_SUIT: Final = Phrase("You hold {suit}, so you must follow {suit}.")
 ACE_FORCED: Final = Phrase("The called suit was led, so you must play the called ace.")
+NOT_OF_SUIT: Final = Phrase("{card} is a trump and does not count as {suit}.")
+ONLY_LEADING: Final = Phrase("You may run away only when you lead. Now you must play the called ace.")
+SPOKEN: Final = Phrase("{contract}!")
 ACE_HELD: Final = Phrase("The called ace may not be thrown away before its suit was led.")
 ACE_SHORT: Final = Phrase("You may run away only with the called ace and at least three more cards of its suit.")
 
@@ -128,6 +137,7 @@ BASE: Final = Phrase("Base value: {contract}")
 VALUE: Final = Term("Value of the round")
 CALLED: Final = Phrase("Called ace: {card}")
 YOUR_ACE: Final = Phrase("You hold the called ace: you are the partner.")
+LEADS: Final = Term("leads")
 PARTNER: Final = Term("Partner")
 
 
@@ -137,9 +147,7 @@ def runners(number: int, times: int, held: bool) -> Phrase:
         return Count("{n} runner, counted twice", "{n} runners, counted twice", number)
     if times == 4:
         return Count("{n} runner, counted four times", "{n} runners, counted four times", number)
-    if held:
-        return Count("{n} runner, held by the declarer's side", "{n} runners, held by the declarer's side", number)
-    return Count("{n} runner, held by the defenders", "{n} runners, held by the defenders", number)
+    return Phrase("Runners: with {n}", n=number) if held else Phrase("Runners: without {n}", n=number)
 
 
 def outcome(won: bool, points: int) -> Phrase:

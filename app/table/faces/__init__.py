@@ -100,9 +100,8 @@ class Faces:
         brush.put("backs", f"{self._back}.svg", x=0, y=0, width=GRID_WIDTH)
 
     def _paper(self, size: _Size, paint: Callable[[Brush], None]) -> QPixmap:
-        pixmap = _empty(size.device, size.device_height, size.ratio)
+        pixmap = _empty(size.device, size.device_height)
         with QPainter(pixmap) as painter:
-            painter.scale(1 / size.ratio, 1 / size.ratio)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             pen = max(self._edge * size.ratio, _HAIRLINE * size.device / GRID_WIDTH, 1.0)
             corner = _CORNER * size.device / GRID_WIDTH
@@ -130,9 +129,12 @@ class _Size:
         self._pictures: dict[str, QPixmap] = {}
 
     def picture(self, name: str, make: Callable[[], QPixmap]) -> QPixmap:
+        """The picture of that name; `make` paints it in device pixels when it is wanted for the first time."""
         found = self._pictures.get(name)
         if found is None:
-            found = self._pictures[name] = make()
+            found = make()
+            found.setDevicePixelRatio(self.ratio)
+            self._pictures[name] = found
         return found
 
 
@@ -142,17 +144,15 @@ def _edge_colour(edge: float) -> QColor:
     return colour
 
 
-def _empty(width: int, height: int, ratio: float) -> QPixmap:
+def _empty(width: int, height: int) -> QPixmap:
     pixmap = QPixmap(QSize(width, height))
     pixmap.fill(Qt.GlobalColor.transparent)
-    pixmap.setDevicePixelRatio(ratio)
     return pixmap
 
 
 def _piece(name: str, size: _Size) -> QPixmap:
-    pixmap = _empty(size.device, size.device, size.ratio)
+    pixmap = _empty(size.device, size.device)
     with QPainter(pixmap) as painter:
-        painter.scale(1 / size.ratio, 1 / size.ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_piece(painter, name, size.device, Drawings.for_width(size.device * 2))
     return pixmap
@@ -160,14 +160,13 @@ def _piece(name: str, size: _Size) -> QPixmap:
 
 def _shadow(size: _Size) -> QPixmap:
     margin = round(size.device * SHADOW_MARGIN)
-    pixmap = _empty(size.device + 2 * margin, size.device_height + 2 * margin, size.ratio)
+    pixmap = _empty(size.device + 2 * margin, size.device_height + 2 * margin)
     steps = max(6, min(28, margin))
     drop = margin * 0.28
     with QPainter(pixmap) as painter:
-        painter.scale(1 / size.ratio, 1 / size.ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, max(1, round(120 / steps))))
+        painter.setBrush(QColor(0, 0, 0, max(1, round(90 / steps))))
         card = QRectF(margin, margin + drop, size.device, size.device_height)
         for step in range(steps):
             spread = margin * 0.70 - margin * 1.0 * step / (steps - 1)

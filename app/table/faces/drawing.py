@@ -20,7 +20,7 @@ from app.paths import resource
 GRID_WIDTH: Final = 100.0
 GRID_HEIGHT: Final = 178.0
 DETAIL_FROM: Final = 80
-"""Device width of a card from which parts marked `detail` are drawn."""
+"""Device width of a card from which parts marked `detail` are drawn, and those marked `small` no more."""
 FINE_FROM: Final = 140
 """Device width of a card from which parts marked `fine` are drawn."""
 BOLDER: Final = 1.3
@@ -49,8 +49,8 @@ class Drawings:
         if device_width < DETAIL_FROM:
             return cls(frozenset({"detail", "fine"}), BOLDER)
         if device_width < FINE_FROM:
-            return cls(frozenset({"fine"}), 1.0)
-        return cls(frozenset(), 1.0)
+            return cls(frozenset({"fine", "small"}), 1.0)
+        return cls(frozenset({"small"}), 1.0)
 
     def sheet(self, *path: str) -> Sheet:
         """The drawing under resources/cards/; raises ValueError if Qt cannot read it."""
@@ -112,11 +112,10 @@ class Brush:
             paint()
 
     @contextmanager
-    def above(self, left: float, right: float) -> Iterator[None]:
-        """Only what lies above the line from (0, left) to (100, right) is painted inside."""
+    def inside(self, *corners: tuple[float, float]) -> Iterator[None]:
+        """Only what lies inside the polygon is painted."""
         cut = QPainterPath()
-        corners = (QPointF(0, 0), QPointF(GRID_WIDTH, 0), QPointF(GRID_WIDTH, right), QPointF(0, left))
-        cut.addPolygon(QPolygonF(list(corners)))
+        cut.addPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
         self.painter.save()
         self.painter.setClipPath(cut)
         try:

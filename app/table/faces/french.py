@@ -12,14 +12,17 @@ from app.table.faces.drawing import Brush
 from app.table.faces.suited import index, pips
 
 KEY: Final = "french"
-MIDDLE: Final = (89.0, 89.0)
+FRAME: Final = (21.0, 79.0)
+"""Left and right edge of the courts' frame."""
+CUT: Final = (100.6, 77.4)
+"""Heights at which the line between the halves meets the frame's left and right edge."""
 _COURTS = "KOU"
-_SIGN = (32.0, 22.0, 17.0)
+_SIGN = (29.8, 14.6, 13.0)
 
 
 def paint(brush: Brush, code: str) -> None:
     """Paints everything that is printed on the card's stock."""
-    suit, rank = code
+    suit, rank = code[0], code[1]
     sign = (KEY, f"sign-{suit}.svg")
     if rank in _COURTS:
         _court(brush, code, sign)
@@ -33,8 +36,10 @@ def paint(brush: Brush, code: str) -> None:
 def _court(brush: Brush, code: str, sign: tuple[str, ...]) -> None:
     brush.put(KEY, f"ground-{code[0]}.svg", x=0, y=0, width=100)
 
+    left, right = FRAME
+
     def half() -> None:
-        with brush.above(*MIDDLE):
+        with brush.inside((left, 5), (right, 5), (right, CUT[1]), (left, CUT[0])):
             brush.put(KEY, f"{code}.svg", x=0, y=0, width=100)
             x, y, width = _SIGN
             brush.put(*sign, x=x - width / 2, y=y - width / 2, width=width)

@@ -15,36 +15,36 @@ KEY: Final = "german"
 BAND: Final = (83.0, 95.0)
 """Heights at which the middle line of the courts meets the left and the right edge."""
 
-_DAUS = ((50.0, 51.0), (50.0, 127.0))
+_DAUS = ((50.0, 45.5), (50.0, 132.5))
 _COURT_SIGNS = {
-    "K": ((30.0, 35.0, 18.0), (70.0, 35.0, 18.0)),
+    "K": ((31.0, 20.5, 16.0), (77.0, 20.5, 16.0)),
     "O": ((34.0, 36.0, 24.0),),
     "U": ((34.0, 69.0, 24.0),),
 }
-TWIG_FROM: Final = 100
+TWIG_FROM: Final = 120
 """Device width from which acorns and leaves hang on a twig."""
 
 
 def paint(brush: Brush, code: str) -> None:
     """Paints everything that is printed on the card's stock."""
-    suit, rank = code
+    suit, rank = code[0], code[1]
     sign = (KEY, f"sign-{suit}.svg")
     if rank in _COURT_SIGNS:
         _court(brush, code, sign)
     elif rank == "A":
         for x, y in _DAUS:
-            brush.put_centred(*sign, x=x, y=y, width=45)
-        brush.put(KEY, f"emblem-{suit}.svg", x=13, y=75, width=74)
+            brush.put_centred(*sign, x=x, y=y, width=52)
+        brush.put(KEY, f"emblem-{suit}.svg", x=6, y=72.3, width=88)
     else:
         if suit in "EG" and brush.device_width >= TWIG_FROM:
-            brush.put(KEY, f"twig-{rank}.svg", x=0, y=0, width=100)
+            brush.put(KEY, f"twig-{code}.svg", x=0, y=0, width=100)
         pips(brush, sign, rank)
     index(brush, sign, rank)
 
 
 def _court(brush: Brush, code: str, sign: tuple[str, ...]) -> None:
     def half() -> None:
-        with brush.above(*BAND):
+        with brush.inside((0, 0), (100, 0), (100, BAND[1]), (0, BAND[0])):
             brush.put(KEY, f"{code}.svg", x=0, y=0, width=100)
             for x, y, width in _COURT_SIGNS[code[1]]:
                 brush.put(*sign, x=x - width / 2, y=y - width / 2, width=width)

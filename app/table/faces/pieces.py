@@ -43,7 +43,7 @@ SEAT_MARKS: Final = (
 """Colour and pattern of up to ten seats; the patterns differ without any colour."""
 
 _CHIPS: Final = tuple(f"{kind}-{suit}" for kind in ("suit", "chip", "suit-french", "chip-french") for suit in SUITS)
-_DRAWN: Final = ("dealer", "turn", "chip", "called", "winner")
+_DRAWN: Final = ("dealer", "turn", "called", "winner", "chip")
 _SEATS: Final = tuple(f"seat-{number}" for number in range(len(SEAT_MARKS)))
 
 PIECES: Final = _DRAWN + _CHIPS + _SEATS

@@ -17,10 +17,10 @@ CODES: Final = tuple(suit + rank for suit in SUITS for rank in RANKS)
 INDEX_WIDTH: Final = 0.20
 """Share of a card's width, from its left edge, inside which the whole corner index lies."""
 
-PIP: Final = 22.0
-_LEFT, _MIDDLE, _RIGHT = 35.0, 50.0, 65.0
-_FOUR = (36.0, 71.3, 106.7, 142.0)
-_THREE = (36.0, 89.0, 142.0)
+PIP: Final = 21.0
+_LEFT, _MIDDLE, _RIGHT = 34.0, 50.0, 66.0
+_FOUR = (29.0, 69.0, 109.0, 149.0)
+_THREE = (29.0, 89.0, 149.0)
 
 
 def _columns(rows: tuple[float, ...], *middle: float) -> tuple[tuple[float, float], ...]:
@@ -29,10 +29,10 @@ def _columns(rows: tuple[float, ...], *middle: float) -> tuple[tuple[float, floa
 
 
 PIPS: Final = {
-    "7": _columns(_THREE, 62.5),
+    "7": _columns(_THREE, 59.0),
     "8": _columns(_FOUR),
     "9": _columns(_FOUR, 89.0),
-    "X": _columns(_FOUR, 53.7, 124.3),
+    "X": _columns(_FOUR, 49.0, 129.0),
 }
 
 _TEXT = {"X": "10"}

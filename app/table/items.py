@@ -1,0 +1,275 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The items of the scene: cards, name plates, tags, bubbles, the drop area. They show what they are given."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsPathItem,
+    QGraphicsPixmapItem,
+    QGraphicsRectItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+
+from app.table.felt import Theme
+
+_CORNER: Final = 0.06
+
+
+class Z:
+    """The layers of the table, lowest first."""
+
+    DROP: Final = 1.0
+    PILES: Final = 10.0
+    PLATES: Final = 100.0
+    BACKS: Final = 200.0
+    TRICK: Final = 300.0
+    TAGS: Final = 400.0
+    HAND: Final = 500.0
+    BUBBLES: Final = 700.0
+    FLYING: Final = 900.0
+    GHOST: Final = 1000.0
+
+
+class CardItem(QGraphicsPixmapItem):
+    """One card, face up or down; `card` is its index where its face is known here."""
+
+    def __init__(self, card: int | None) -> None:
+        super().__init__()
+        self.card = card
+        self.home = QPointF()
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self._shadow = QGraphicsPixmapItem(self)
+        self._shadow.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+        self._glow = QGraphicsPathItem(self)
+        self._glow.setVisible(False)
+        self._veil = QGraphicsPathItem(self)
+        self._veil.setPen(QPen(Qt.PenStyle.NoPen))
+        self._veil.setBrush(QColor(20, 16, 12, 84))
+        self._veil.setVisible(False)
+
+    def show_picture(self, picture: QPixmap, shadow: QPixmap | None, margin: float) -> None:
+        """Take a ready picture at device pixels, and a shadow that is larger by the margin."""
+        self.setPixmap(picture)
+        size = picture.deviceIndependentSize()
+        outline = QPainterPath()
+        corner = size.width() * _CORNER
+        outline.addRoundedRect(QRectF(0, 0, size.width(), size.height()), corner, corner)
+        self._glow.setPath(outline)
+        self._veil.setPath(outline)
+        self._shadow.setVisible(shadow is not None)
+        if shadow is not None:
+            self._shadow.setPixmap(shadow)
+            self._shadow.setPos(-margin, -margin)
+
+    def glow(self, colour: str | None, width: float = 3.5) -> None:
+        """Outline the card, or not."""
+        self._glow.setVisible(colour is not None)
+        if colour is not None:
+            self._glow.setPen(QPen(QColor(colour), width))
+
+    @property
+    def glowing(self) -> bool:
+        return self._glow.isVisible()
+
+    def dim(self, dimmed: bool) -> None:
+        self._veil.setVisible(dimmed)
+
+    @property
+    def dimmed(self) -> bool:
+        return self._veil.isVisible()
+
+    def box(self) -> QRectF:
+        """The card's rectangle on the scene, without shadow and glow."""
+        size = self.pixmap().deviceIndependentSize()
+        return QRectF(self.pos(), size)
+
+
+class DropArea(QGraphicsRectItem):
+    """Where a dragged card may be let go; glows while one is dragged."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(Z.DROP)
+        self.setVisible(False)
+
+    def show_at(self, area: QRectF, theme: Theme, over: bool) -> None:
+        self.setRect(area)
+        colour = QColor(theme.glow)
+        self.setPen(QPen(colour, 4 if over else 2.5, Qt.PenStyle.SolidLine if over else Qt.PenStyle.DashLine))
+        colour.setAlpha(70 if over else 36)
+        self.setBrush(QBrush(colour))
+        self.setVisible(True)
+
+
+class _Panel(QGraphicsItem):
+    """A rounded panel that paints itself into a rectangle of its own coordinates."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.box = QRectF()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 (Qt's name)
+        return self.box.adjusted(-5, -5, 5, 5)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        raise NotImplementedError
+
+
+class PlateItem(_Panel):
+    """A seat's name plate: its mark, name, counts, who deals, and unmistakably whose turn it is."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.setZValue(Z.PLATES)
+        self.name = ""
+        self.second = ""
+        self.turn = False
+        self._font = QFont()
+        self._mark = QPixmap()
+        self._dealer: QPixmap | None = None
+        self._theme: Theme | None = None
+
+    def show_plate(
+        self,
+        box: QRectF,
+        theme: Theme,
+        font: QFont,
+        texts: tuple[str, str],
+        mark: QPixmap,
+        dealer: QPixmap | None,
+        turn: bool,
+    ) -> None:
+        self.prepareGeometryChange()
+        self.setPos(box.topLeft())
+        self.box = QRectF(0, 0, box.width(), box.height())
+        self._theme, self._font, self._mark, self._dealer, self.turn = theme, font, mark, dealer, turn
+        self.name, self.second = texts
+        self.setToolTip(self.name)
+        self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        theme = self._theme
+        if theme is None:
+            return
+        painter.setPen(QPen(QColor(theme.turn), 5) if self.turn else QPen(QColor(theme.muted), 1))
+        painter.setBrush(QColor(theme.plate))
+        painter.drawRoundedRect(self.box, 9, 9)
+        pad = 7.0
+        mark = self._mark.deviceIndependentSize()
+        painter.drawPixmap(QPointF(pad, (self.box.height() - mark.height()) / 2), self._mark)
+        right = self.box.right() - pad
+        if self._dealer is not None:
+            size = self._dealer.deviceIndependentSize()
+            right -= size.width()
+            painter.drawPixmap(QPointF(right, (self.box.height() - size.height()) / 2), self._dealer)
+            right -= 4
+        left = pad + mark.width() + 7
+        bold = QFont(self._font)
+        bold.setBold(True)
+        half = self.box.height() / 2
+        for font, text, top in ((bold, self.name, 3.0), (self._font, self.second, half - 1)):
+            painter.setFont(font)
+            painter.setPen(QColor(theme.plate_text))
+            shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, right - left)
+            area = QRectF(left, top, right - left, half - 2)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+
+
+class TagItem(_Panel):
+    """A fact of the round beside a plate: a small piece and its words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(Z.TAGS)
+        self.text = ""
+        self._font = QFont()
+        self._piece: QPixmap | None = None
+        self._theme: Theme | None = None
+
+    def show_tag(self, text: str, piece: QPixmap | None, font: QFont, theme: Theme) -> None:
+        self.prepareGeometryChange()
+        self.text, self._piece, self._font, self._theme = text, piece, font, theme
+        metrics = QFontMetricsF(font)
+        side = piece.deviceIndependentSize().width() if piece is not None else 0.0
+        wide = metrics.horizontalAdvance(text) + 16 + (side + 5 if side else 0)
+        self.box = QRectF(0, 0, wide, max(metrics.height() + 6, side + 4))
+        self.setToolTip(text)
+        self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        theme = self._theme
+        if theme is None:
+            return
+        painter.setPen(QPen(QColor(theme.muted), 1))
+        painter.setBrush(QColor(theme.plate))
+        painter.drawRoundedRect(self.box, self.box.height() / 2, self.box.height() / 2)
+        left = 8.0
+        if self._piece is not None:
+            side = self._piece.deviceIndependentSize().width()
+            painter.drawPixmap(QPointF(left - 4, (self.box.height() - side) / 2), self._piece)
+            left += side + 1
+        painter.setFont(self._font)
+        painter.setPen(QColor(theme.plate_text))
+        painter.drawText(self.box.adjusted(left, 0, -6, 0), Qt.AlignmentFlag.AlignVCenter, self.text)
+
+
+class BubbleItem(_Panel):
+    """What a seat says, with a tail towards its plate."""
+
+    PAPER: Final = QColor("#FFFDF6")
+    INK: Final = QColor("#2A211B")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(Z.BUBBLES)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.text = ""
+        self._font = QFont()
+        self._tail = QPointF()
+
+    def show_bubble(self, text: str, font: QFont, anchor: QPointF, side: int, below: bool) -> None:
+        """Place the bubble beside an anchor: right (-1) or left (1) of it, or under or above it (0)."""
+        self.prepareGeometryChange()
+        bold = QFont(font)
+        bold.setBold(True)
+        self.text, self._font = text, bold
+        metrics = QFontMetricsF(bold)
+        wide, high = metrics.horizontalAdvance(text) + 24, metrics.height() + 14
+        self.box = QRectF(0, 0, wide, high)
+        if side < 0:
+            self.setPos(anchor.x() + 6, anchor.y() - high / 2)
+        elif side > 0:
+            self.setPos(anchor.x() - wide - 6, anchor.y() - high / 2)
+        else:
+            self.setPos(max(anchor.x() - wide / 2, 6), anchor.y() + 6 if below else anchor.y() - high - 6)
+        self._tail = anchor - self.pos()
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 (Qt's name)
+        return self.box.united(QRectF(self._tail, self._tail)).adjusted(-4, -4, 4, 4)
+
+    def draw(self, painter: QPainter) -> None:
+        shape = QPainterPath()
+        shape.addRoundedRect(self.box, 12, 12)
+        tail = QPainterPath()
+        middle = self.box.center()
+        across = QPointF(0, 7) if abs(self._tail.y() - middle.y()) < self.box.height() / 2 else QPointF(7, 0)
+        tail.moveTo(middle - across)
+        tail.lineTo(self._tail)
+        tail.lineTo(middle + across)
+        tail.closeSubpath()
+        painter.setPen(QPen(self.INK, 1.2))
+        painter.setBrush(self.PAPER)
+        painter.drawPath(shape.united(tail))
+        painter.setFont(self._font)
+        painter.drawText(self.box, Qt.AlignmentFlag.AlignCenter, self.text)

@@ -1,0 +1,220 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The bar below the table: one sentence at a time, and buttons for the moves that need no card. Names no game."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QLayoutItem, QPushButton, QSizePolicy, QWidget
+
+from app.rules.core import Move
+from app.text import Phrase, Term, Texts
+
+GAP: Final = 8
+WHY: Final = Term("Why not?")
+CANCEL: Final = Term("Cancel")
+FACES: Final = "QPushButton[legal=\"false\"] { color: palette(mid); }"
+
+
+class _Flow(QLayout):
+    """Buttons in rows from the right, as many to a row as there is room for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kept: list[QLayoutItem] = []
+
+    def addItem(self, item: QLayoutItem, /) -> None:  # noqa: N802 (Qt's name)
+        self._kept.append(item)
+
+    def count(self) -> int:
+        return len(self._kept)
+
+    def itemAt(self, index: int, /) -> QLayoutItem | None:  # noqa: N802 (Qt's name)
+        return self._kept[index] if 0 <= index < len(self._kept) else None
+
+    def takeAt(self, index: int, /) -> QLayoutItem | None:  # noqa: N802 (Qt's name)
+        return self._kept.pop(index) if 0 <= index < len(self._kept) else None
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 (Qt's name)
+        return True
+
+    def heightForWidth(self, width: int, /) -> int:  # noqa: N802 (Qt's name)
+        rows = self._rows(width)
+        return sum(max(item.sizeHint().height() for item in row) for row in rows) + GAP * max(len(rows) - 1, 0)
+
+    def minimumSize(self) -> QSize:  # noqa: N802 (Qt's name)
+        widest = max((item.sizeHint().width() for item in self._kept), default=0)
+        return QSize(widest, self.heightForWidth(max(self.geometry().width(), widest)))
+
+    def sizeHint(self) -> QSize:  # noqa: N802 (Qt's name)
+        width = sum(item.sizeHint().width() + GAP for item in self._kept)
+        return QSize(max(width - GAP, 0), max((item.sizeHint().height() for item in self._kept), default=0))
+
+    def setGeometry(self, area: QRect, /) -> None:  # noqa: N802 (Qt's name)
+        super().setGeometry(area)
+        top = area.top()
+        for row in self._rows(area.width()):
+            left = area.left() + area.width() - sum(item.sizeHint().width() + GAP for item in row) + GAP
+            for item in row:
+                item.setGeometry(QRect(QPoint(left, top), item.sizeHint()))
+                left += item.sizeHint().width() + GAP
+            top += max(item.sizeHint().height() for item in row) + GAP
+
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        rows: list[list[QLayoutItem]] = []
+        used = 0
+        for item in self._kept:
+            wide = item.sizeHint().width()
+            if not rows or used + wide > width:
+                rows.append([])
+                used = 0
+            rows[-1].append(item)
+            used += wide + GAP
+        return rows
+
+
+class MoveButton(QPushButton):
+    """A button that makes a move; Enter presses it, arrows go to its neighbours."""
+
+    def __init__(self, text: str, move: Move | None, legal: bool) -> None:
+        super().__init__(text)
+        self.move_made = move
+        self.legal = legal
+        self.setProperty("legal", legal)
+        self.setAutoDefault(False)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def keyPressEvent(self, event: QKeyEvent, /) -> None:  # noqa: N802 (Qt's name)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.click()
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Right)
+        else:
+            super().keyPressEvent(event)
+
+
+class ActionBar(QWidget):
+    """What can be done without a card, and what there is to say about it."""
+
+    chosen = Signal(object)
+    """The move of the button that was pressed."""
+    cancelled = Signal()
+    """A choice between several ways of one card was given up."""
+    rule_wanted = Signal(str)
+    """The reader wants the rule book at this paragraph."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self.texts = texts
+        self._message: Phrase | None = None
+        self._paragraph = ""
+        self._moves: list[tuple[MoveButton, Phrase]] = []
+        self._tallest = 0
+        self.label = QLabel()
+        self.label.setWordWrap(True)
+        self.label.setTextFormat(Qt.TextFormat.RichText)
+        self.label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.label.linkActivated.connect(self.rule_wanted)
+        self.label.setMinimumWidth(180)
+        self._flow = _Flow()
+        self._buttons = QWidget()
+        self._buttons.setLayout(self._flow)
+        self._flow.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.setSpacing(14)
+        row.addWidget(self.label, 1)
+        row.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.setStyleSheet(FACES)
+
+    @property
+    def buttons(self) -> list[MoveButton]:
+        return [button for button, _ in self._moves]
+
+    def say(self, message: Phrase | None, paragraph: str = "") -> None:
+        """Show a sentence, with a link to its paragraph of the rule book where it has one."""
+        self._message, self._paragraph = message, paragraph
+        self._show_message()
+
+    def _show_message(self) -> None:
+        text = escape(self.texts(self._message)) if self._message is not None else ""
+        if self._paragraph:
+            why = escape(self.texts(WHY))
+            text += f' <a href="{self._paragraph}">{why}&nbsp;(§&nbsp;{self._paragraph})</a>'
+        self.label.setText(text)
+        self._fit()
+
+    @property
+    def paragraph(self) -> str:
+        """The paragraph that the sentence refers to, if any."""
+        return self._paragraph
+
+    def offer(self, moves: Sequence[tuple[Move, Phrase, bool]], cancel: bool = False) -> None:
+        """Show a button for each move, pale where it is not legal."""
+        for button, _ in self._moves:
+            self._flow.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._moves = []
+        for move, label, legal in moves:
+            self._add(MoveButton(self.texts(label), move, legal), label)
+        if cancel:
+            self._add(MoveButton(self.texts(CANCEL), None, True), CANCEL)
+        self._number()
+        self._fit()
+
+    def _add(self, button: MoveButton, label: Phrase) -> None:
+        button.clicked.connect(lambda: self._pressed(button))
+        self._moves.append((button, label))
+        self._flow.addWidget(button)
+        button.show()
+
+    def _number(self) -> None:
+        for number, (button, label) in enumerate(self._moves, 1):
+            text = self.texts(label)
+            button.setText(f"{number}  {text}" if number < 10 else text)
+            button.setAccessibleName(text)
+
+    def _pressed(self, button: MoveButton) -> None:
+        if button.move_made is None:
+            self.cancelled.emit()
+        else:
+            self.chosen.emit(button.move_made)
+
+    def press(self, number: int) -> bool:
+        """Press the button with this number, from 1; False where there is none."""
+        if not 1 <= number <= len(self._moves):
+            return False
+        self._moves[number - 1][0].click()
+        return True
+
+    def retranslate(self) -> None:
+        self._number()
+        self._show_message()
+
+    def changeEvent(self, event: QEvent, /) -> None:  # noqa: N802 (Qt's name)
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange):
+            self._tallest = 0
+            self._fit()
+
+    def resizeEvent(self, event: QResizeEvent, /) -> None:  # noqa: N802 (Qt's name)
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._tallest = 0
+            self._fit()
+
+    def _fit(self) -> None:
+        """Never lower than it has been at this width, so that the table keeps its size through a round."""
+        lines = 2 * self.label.fontMetrics().lineSpacing() + 12
+        room = self.width() - 38
+        wide = min(self._flow.sizeHint().width(), max(room - self.label.minimumWidth(), 0))
+        self._buttons.setFixedWidth(wide if self._moves else 0)
+        rows = self._flow.heightForWidth(wide) + 12 if self._moves else 0
+        words = self.label.heightForWidth(max(room - wide, self.label.minimumWidth())) + 12
+        self._tallest = max(self._tallest, lines, rows, words)
+        self.setFixedHeight(self._tallest)

@@ -1,0 +1,308 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The first page: a game to choose, a match to go on with, the language. Shows every game alike and names none."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QDateTime, QLocale, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from app.games import GAMES
+from app.match.store import Saved
+from app.rules.core import Game
+from app.settings import Settings
+from app.text import Phrase, Term, Texts, languages, signed
+from app.ui.fan import faces_of, fanned, paint_fan
+from app.ui.languages import own_name
+from app.ui.look import Button, Cloth, ClothPage, Text, bare, cloth, em
+
+WELCOME = Phrase("What shall we play?")
+GO_ON = Term("Continue")
+QUIT = Term("Quit")
+SAVED_TITLE = Phrase("{game}, round {n}")
+SAVED_SCORE = Phrase("{name} {points}")
+
+_TILE_EMS = 30
+_SIDE_EMS = 19
+_LIST_LENGTH = 20
+_ANY_WIDTH = 16777215
+
+
+class Entry(NamedTuple):
+    """An unfinished match and when it was played last, in seconds since 1970."""
+
+    saved: Saved
+    played: float
+
+
+class _Tile(QAbstractButton):
+    """A large button on the cloth that holds texts."""
+
+    def __init__(self, colours: Cloth) -> None:
+        super().__init__()
+        self.colours = colours
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        colours = self.colours
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
+            painter.setPen(QPen(colours.line, 1))
+            painter.setBrush(colours.panel.lighter(125) if self.underMouse() else colours.panel)
+            painter.drawRoundedRect(box, 12, 12)
+            if self.hasFocus():
+                painter.setPen(QPen(colours.accent, 3))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 13, 13)
+            self.draw(painter, box)
+
+    def draw(self, painter: QPainter, box: QRectF) -> None:
+        """What lies on the button besides its texts."""
+
+
+def _on_tile(text: Text) -> Text:
+    text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    return text
+
+
+class GameTile(_Tile):
+    """A game to choose: a fan of its cards, its title and a sentence."""
+
+    def __init__(self, game: Game, settings: Settings, colours: Cloth) -> None:
+        super().__init__(colours)
+        self.game = game
+        self._settings = settings
+        self._codes = fanned(game)
+        self._faces = faces_of(game, settings)
+        self._title = _on_tile(Text(1.9, bold=True))
+        self._subtitle = _on_tile(Text(1.05, bold=True))
+        self._blurb = _on_tile(Text())
+        self._row = QHBoxLayout(self)
+        words = QVBoxLayout()
+        words.addStretch(1)
+        for text in (self._title, self._subtitle, self._blurb):
+            words.addWidget(text)
+        words.addStretch(1)
+        self._row.addSpacing(1)
+        self._row.addLayout(words, 1)
+        self.restyle(settings, colours)
+
+    def restyle(self, settings: Settings, colours: Cloth) -> None:
+        """Takes another theme, face or text size."""
+        self.colours, self._settings = colours, settings
+        self._faces = faces_of(self.game, settings)
+        self._title.paint_in(colours.panel_text)
+        self._subtitle.paint_in(colours.panel_soft)
+        self._blurb.paint_in(colours.panel_text)
+        self._measure()
+        self.update()
+
+    def retranslate(self, texts: Texts) -> None:
+        words = self.game.words
+        self._title.setText(texts(words.title))
+        self._subtitle.setText(texts(words.subtitle))
+        self._blurb.setText(texts(words.blurb))
+        self.setAccessibleName(texts(words.title))
+        self.setAccessibleDescription(texts(words.blurb))
+
+    def _fan_width(self) -> int:
+        return min(round(self.width() * 0.46), 24 * em())
+
+    def _measure(self) -> None:
+        self._row.setContentsMargins(self._fan_width() + em(), em(), em() * 3 // 2, em())
+        self.setMinimumHeight((14 if len(GAMES) == 1 else 10) * em())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()
+
+    def draw(self, painter: QPainter, box: QRectF) -> None:
+        side = 0.8 * em()
+        room = QRectF(box.left() + side, box.top() + side, self._fan_width() - side, box.height() - 2 * side)
+        spread = 1.12 if self.underMouse() or self.hasFocus() else 1.0
+        paint_fan(painter, self._faces, self._codes, room, self.devicePixelRatioF(), spread)
+
+
+class SavedTile(_Tile):
+    """A match to go on with."""
+
+    def __init__(self, entry: Entry, colours: Cloth) -> None:
+        super().__init__(colours)
+        self.entry = entry
+        self._title = _on_tile(Text(1.1, bold=True))
+        self._score = _on_tile(Text())
+        self._date = _on_tile(Text(0.92))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(em(), em() * 2 // 3, em(), em() * 2 // 3)
+        column.setSpacing(2)
+        for text in (self._title, self._score, self._date):
+            column.addWidget(text)
+        self.restyle(colours)
+
+    def restyle(self, colours: Cloth) -> None:
+        self.colours = colours
+        for text in (self._title, self._score):
+            text.paint_in(colours.panel_text)
+        self._date.paint_in(colours.panel_soft)
+        self.update()
+
+    def retranslate(self, texts: Texts) -> None:
+        match = self.entry.saved.match
+        self._title.setText(texts(SAVED_TITLE.filled(game=match.game.words.title, n=max(len(match.rounds), 1))))
+        scores = zip(match.names, match.standing.totals, strict=True)
+        parts = tuple(SAVED_SCORE.filled(name=name, points=signed(total)) for name, total in scores)
+        self._score.setText(", ".join(texts(part) for part in parts))
+        played = QDateTime.fromSecsSinceEpoch(int(self.entry.played))
+        self._date.setText(QLocale(texts.language).toString(played, QLocale.FormatType.ShortFormat))
+        self.setAccessibleName(", ".join(text.text() for text in (self._title, self._score, self._date)))
+
+
+class StartPage(ClothPage):
+    """The page that the program opens with."""
+
+    game_chosen = Signal(object)
+    """A game was chosen: the Game."""
+    match_chosen = Signal(object)
+    """A match was chosen to go on with: the Saved."""
+    language_chosen = Signal(str)
+    quit_chosen = Signal()
+
+    def __init__(self, texts: Texts, settings: Settings) -> None:
+        super().__init__(cloth(settings.theme))
+        self._texts = texts
+        self._title = Text(2.5, bold=True, wraps=False)
+        self._title.setText("Stammtisch")
+        self._welcome = Text(1.25)
+        self._heading = Text(1.35, bold=True)
+        self._quit = Button()
+        self._quit.clicked.connect(self.quit_chosen)
+        self._languages = [self._language_button(name) for name in languages()]
+        self.tiles = [GameTile(game, settings, self.colours) for game in GAMES]
+        for tile in self.tiles:
+            tile.clicked.connect(lambda _=False, tile=tile: self.game_chosen.emit(tile.game))
+        self.saved: list[SavedTile] = []
+        self._build()
+        self.apply(settings)
+        self.retranslate()
+
+    def _language_button(self, name: str) -> Button:
+        button = Button(colours=self.colours)
+        button.setText(own_name(name))
+        button.setCheckable(True)
+        button.setProperty("language", name)
+        button.clicked.connect(lambda: self.language_chosen.emit(name))
+        return button
+
+    def _build(self) -> None:
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._head.addWidget(self._title)
+        self._head.addStretch(1)
+        switch = QHBoxLayout()
+        switch.setSpacing(em() // 3)
+        switch.addStretch(1)
+        for button in self._languages:
+            switch.addWidget(button)
+        switch.addSpacing(em())
+        switch.addWidget(self._quit)
+        self._head.addLayout(switch)
+        self._games = QVBoxLayout()
+        self._games.setSpacing(em() * 2 // 3)
+        self._games.addWidget(self._welcome)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(em() * 2 // 3)
+        self._games.addLayout(self._grid)
+        self._games.addStretch(1)
+        self._side = QWidget()
+        self._list = QVBoxLayout(self._side)
+        self._list.setContentsMargins(0, 0, 0, 0)
+        self._list.setSpacing(em() // 3)
+        self._list.addWidget(self._heading)
+        self._list.addStretch(1)
+        content = QWidget()
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
+        self._body.setSpacing(2 * em())
+        self._body.addLayout(self._games, 3)
+        self._body.addWidget(self._side, 2)
+        self._scroll = QScrollArea()
+        bare(self._scroll, content)
+        self._whole = QVBoxLayout(self)
+        self._whole.addLayout(self._head)
+        self._whole.addWidget(self._scroll, 1)
+
+    def show_unfinished(self, found: Sequence[Saved]) -> None:
+        """Lists the matches that can be gone on with, the newest first."""
+        for tile in self.saved:
+            self._list.removeWidget(tile)
+            tile.deleteLater()
+        self.saved = []
+        for saved in found[:_LIST_LENGTH]:
+            tile = SavedTile(Entry(saved, saved.path.stat().st_mtime), self.colours)
+            tile.clicked.connect(lambda _=False, saved=saved: self.match_chosen.emit(saved))
+            tile.retranslate(self._texts)
+            self._list.insertWidget(self._list.count() - 1, tile)
+            self.saved.append(tile)
+        self._side.setVisible(bool(self.saved))
+        self._arrange()
+
+    def focus_first(self) -> None:
+        """Puts the keyboard where most will want to go on: the newest match, or the first game."""
+        first = self.saved[0] if self.saved else self.tiles[0]
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def apply(self, settings: Settings) -> None:
+        """Takes theme, card face and text size."""
+        self.lie_on(cloth(settings.theme))
+        for text in (self._title, self._welcome, self._heading):
+            text.paint_in(self.colours.text)
+        for button in (*self._languages, self._quit):
+            button.stand_on(self.colours)
+        for tile in self.tiles:
+            tile.restyle(settings, self.colours)
+        for saved in self.saved:
+            saved.restyle(self.colours)
+        self._arrange()
+
+    def retranslate(self) -> None:
+        self._welcome.setText(self._texts(WELCOME))
+        self._heading.setText(self._texts(GO_ON))
+        self._quit.setText(self._texts(QUIT))
+        for button in self._languages:
+            button.setChecked(button.property("language") == self._texts.language)
+        for tile in self.tiles:
+            tile.retranslate(self._texts)
+        for saved in self.saved:
+            saved.retranslate(self._texts)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Side by side where there is room, one below the other where not; never wider than can be read well."""
+        unit = em()
+        across = QBoxLayout.Direction.LeftToRight
+        down = QBoxLayout.Direction.TopToBottom
+        beside = self.width() >= (_TILE_EMS + _SIDE_EMS + 6) * unit
+        self._body.setDirection(across if beside else down)
+        short = self._title.sizeHint().width() + 30 * unit > self.width()
+        self._head.setDirection(down if short else across)
+        side = round(_SIDE_EMS * 1.4 * unit) if self.saved and beside else 0
+        columns = 2 if len(self.tiles) > 1 and self.width() - side >= 2 * _TILE_EMS * unit else 1
+        for number, tile in enumerate(self.tiles):
+            self._grid.addWidget(tile, number // columns, number % columns)
+        self._side.setMaximumWidth(side or _ANY_WIDTH)
+        widest = (_TILE_EMS * (1.6 if columns == 1 else 2.6)) * unit + side
+        margin = max(unit, round((self.width() - widest) / 2))
+        self._whole.setContentsMargins(margin, unit, margin, unit // 2)
+        self._whole.setSpacing(unit)

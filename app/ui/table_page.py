@@ -1,0 +1,199 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The page on which a match is played: the table, the bar below it, and the session between them. Names no game."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.games import find
+from app.rules.core import NOBODY, Move, Refusal, View
+from app.session.clock import Clock
+from app.session.session import Session
+from app.settings import Settings
+from app.table.scene import TableScene
+from app.table.view import TableView
+from app.text import Phrase, Texts
+from app.ui.action_bar import ActionBar
+
+YOUR_TURN = Phrase("It is your turn.")
+ITS_TURN = Phrase("{name} is due.")
+CHOOSE = Phrase("How do you want to play this card?")
+HINT = Phrase("Hint: {move} – {why}")
+NO_LAST_TRICK = Phrase("No trick has been taken yet.")
+
+
+class TablePage(QWidget):
+    """Shows one session at a time."""
+
+    rule_wanted = Signal(str)
+    """Open the rule book of the game in play at this paragraph."""
+    sounded = Signal(str)
+    """The name of a sound that belongs to what is seen."""
+    round_over = Signal()
+    """The round is over and its last pictures have come to rest."""
+    failed = Signal(object)
+    """Something outside the game went wrong: one sentence."""
+    stepped = Signal()
+    """The position changed, or whose turn it is."""
+
+    def __init__(self, texts: Texts, settings: Settings, clock: Clock) -> None:
+        super().__init__()
+        self.texts = texts
+        self.clock = clock
+        self.settings = settings
+        self.session: Session | None = None
+        self.scene: TableScene | None = None
+        self.view: TableView | None = None
+        self.bar = ActionBar(texts)
+        self.bar.chosen.connect(self._choose)
+        self.bar.cancelled.connect(self._offer)
+        self.bar.rule_wanted.connect(self.rule_wanted)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.bar)
+
+    # ── sessions ──
+
+    def open(self, session: Session) -> None:
+        """Show a session from where it stands; an older one is left."""
+        self.leave()
+        game = find(session.match.game.key)
+        assert game is not None
+        scene = TableScene(game, self.texts, self.settings, self.clock)
+        view = TableView(scene, self)
+        self._column.insertWidget(0, view, 1)
+        self.session, self.scene, self.view = session, scene, view
+        session.speed = self.settings.speed
+        session.dealt.connect(self._deal)
+        session.stepped.connect(self._step)
+        session.shown.connect(self._show)
+        session.refused.connect(self._refuse)
+        session.waiting.connect(self._wait)
+        session.hinted.connect(self._hint)
+        session.scored.connect(self.round_over)
+        session.failed.connect(self.failed)
+        scene.settled.connect(session.settle)
+        scene.chosen.connect(self._choose)
+        scene.picking.connect(self._pick)
+        scene.sounded.connect(self.sounded)
+        view.setFocus(Qt.FocusReason.OtherFocusReason)
+        session.start()
+
+    def leave(self) -> None:
+        """Close the session; the table is empty afterwards."""
+        if self.session is None or self.scene is None or self.view is None:
+            return
+        session, scene, view = self.session, self.scene, self.view
+        self.session = self.scene = self.view = None
+        session.close()
+        scene.pointer.cancel()
+        scene.choreography.clear()
+        scene.motion.stop()
+        self._column.removeWidget(view)
+        view.hide()
+        view.deleteLater()
+        scene.deleteLater()
+        session.deleteLater()
+        self.bar.offer([])
+        self.bar.say(None)
+
+    # ── what the session tells ──
+
+    def _deal(self, view: View) -> None:
+        if self.scene is not None:
+            self.scene.deal_view(view)
+
+    def _step(self, events: list[object], view: View) -> None:
+        if self.scene is not None:
+            self.scene.play_events(events, view)  # type: ignore[arg-type]
+        self.bar.say(None)
+        self._offer()
+
+    def _show(self, view: View) -> None:
+        if self.scene is not None:
+            self.scene.show_view(view)
+        self.bar.say(None)
+        self._offer()
+
+    def _wait(self, seat: int, thinking: bool) -> None:
+        if self.scene is None or self.session is None:
+            return
+        self.scene.wait_for(seat, thinking)
+        if self.session.is_person(seat):
+            self.bar.say(YOUR_TURN)
+            self.sounded.emit("turn")
+        elif seat != NOBODY:
+            self.bar.say(ITS_TURN.filled(name=self.session.match.names[seat]))
+        else:
+            self.bar.say(None)
+        self._offer()
+        self.stepped.emit()
+
+    def _refuse(self, move: Move, refusal: Refusal) -> None:
+        if self.scene is not None:
+            self.scene.refuse(move, refusal)
+        self.bar.say(refusal.why, refusal.paragraph)
+
+    def _hint(self, move: Move, why: Phrase) -> None:
+        if self.scene is None or self.session is None:
+            return
+        self.scene.hint(move)
+        self.bar.say(HINT.filled(move=self.session.match.game.words.label(move), why=why))
+        self.stepped.emit()
+
+    # ── what the person does ──
+
+    def _choose(self, move: Move) -> None:
+        if self.session is not None:
+            self.session.offer(move)
+            if self.view is not None:
+                self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _pick(self, ways: list[Move]) -> None:
+        if self.session is not None:
+            label = self.session.match.game.words.label
+            self.bar.say(CHOOSE)
+            self.bar.offer([(way, label(way), True) for way in ways], cancel=True)
+
+    def _offer(self) -> None:
+        """Show the buttons of the person who is due."""
+        session = self.session
+        if session is None or not session.is_person(session.match.turn):
+            self.bar.offer([])
+            return
+        view = session.match.view(session.match.turn)
+        label = session.match.game.words.label
+        self.bar.offer([(move, label(move), move in view.legal) for move in view.offers])
+
+    def keyPressEvent(self, event: QKeyEvent, /) -> None:  # noqa: N802 (Qt's name)
+        number = event.key() - Qt.Key.Key_0
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if not (plain and not event.isAutoRepeat() and self.bar.press(number)):
+            super().keyPressEvent(event)
+
+    # ── what the window asks ──
+
+    def message(self, text: Phrase, paragraph: str = "") -> None:
+        """Show a sentence in the bar."""
+        self.bar.say(text, paragraph)
+
+    def show_last_trick(self) -> None:
+        """Show the last trick, or hide it again."""
+        if self.scene is not None and not self.scene.show_last_trick():
+            view = self.scene.view
+            if view is not None and not view.last_trick:
+                self.bar.say(NO_LAST_TRICK)
+
+    def apply(self, settings: Settings) -> None:
+        """Take new settings at once."""
+        self.settings = settings
+        if self.session is not None:
+            self.session.speed = settings.speed
+        if self.scene is not None:
+            self.scene.apply(settings)
+
+    def retranslate(self) -> None:
+        self.bar.retranslate()
+        if self.scene is not None:
+            self.scene.retranslate()
