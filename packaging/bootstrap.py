@@ -20,7 +20,7 @@ from pathlib import Path
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 VENV = CHECKOUT / ".venv"
-COMPILED = CHECKOUT / "build" / "compiled"
+PROGRAM = CHECKOUT / "build" / "program"
 WINDOWS = sys.platform == "win32"
 OLDEST, NEWEST = (3, 11), (3, 14)
 ROUNDS_TO_COMPARE, SEED_TO_COMPARE = 5000, 2026
@@ -210,24 +210,18 @@ def ensure_venv() -> None:
     finish("python", value)
 
 
-def pip(*arguments: str, **changes: str) -> None:
+def pip(*needs: str) -> None:
     """Installs with pip, quietly."""
-    command = [python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *arguments]
-    if call(command, PIP_ROOT_USER_ACTION="ignore", **changes):
+    command = [python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *needs]
+    if call(command, PIP_ROOT_USER_ACTION="ignore"):
         raise Stopped("pip failed; its own words stand above. If they speak of a connection, is there a network?")
 
 
-def project() -> dict:  # type: ignore[type-arg]  # what tomllib gives
-    """The table [project] of pyproject.toml."""
+def requirements(*extras: str) -> list[str]:
+    """What pyproject.toml lists to run, with some extras."""
     import tomllib
 
-    table: dict = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]  # type: ignore[type-arg]
-    return table
-
-
-def requirements(*extras: str) -> list[str]:
-    """What pyproject lists to run, with some extras."""
-    table = project()
+    table = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
     return [*table["dependencies"], *(need for name in extras for need in table["optional-dependencies"][name])]
 
 
@@ -253,40 +247,35 @@ def ensure_requirements(*extras: str) -> None:
         finish(stamp, value)
 
 
-def ensure_program() -> None:
-    """Installs the program itself, with compiled hearts where there is a C compiler."""
-    wishes = [os.environ.get(name, "") for name in ("STAMMTISCH_PURE", "STAMMTISCH_COMPILED")]
-    value = digest(sources(), repr(missing_compiler()), *wishes)
-    if not done("program", value):
-        say("building the game")
-        build = [
-            python(),
-            "-m",
-            "pip",
-            "install",
-            "-v",
-            "--no-deps",
-            "--force-reinstall",
-            "--disable-pip-version-check",
-            ".",
-        ]
-        with (VENV / "build.log").open("w") as log:
-            failed = subprocess.call(
-                build,
-                cwd=CHECKOUT,
-                env=environment(PIP_ROOT_USER_ACTION="ignore"),
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=subprocess.STDOUT,
-            )
-        lines = (VENV / "build.log").read_text("utf-8", "replace").splitlines()
-        if failed:
-            print(*lines[-40:], sep="\n")
-            raise Stopped(f"the build failed; its whole report is {VENV / 'build.log'}")
-        for line in dict.fromkeys(line.strip() for line in lines):
-            if line.startswith("stammtisch: "):
-                print(line, flush=True)
-        finish("program", value)
+def ensure_program(compiled: bool = False) -> None:
+    """Builds the game into a folder of its own, with compiled hearts where that can be, or where it must be."""
+    changes = {"STAMMTISCH_COMPILED": "require", "STAMMTISCH_PURE": ""} if compiled else {}
+    pure = environment(**changes).get("STAMMTISCH_PURE", "")
+    value = digest(sources(), repr(missing_compiler()), pure)
+    built = PROGRAM / "app" / ("compiled.json" if compiled else "__init__.py")
+    if done("program", value) and built.exists():
+        return
+    say("building the game")
+    shutil.rmtree(PROGRAM, ignore_errors=True)
+    log = VENV / "build.log"
+    command = [python(), "-m", "pip", "install", "-v", "--no-deps", "--disable-pip-version-check"]
+    with log.open("w") as file:
+        failed = subprocess.call(
+            [*command, "--target", str(PROGRAM), "."],
+            cwd=CHECKOUT,
+            env=environment(PIP_ROOT_USER_ACTION="ignore", **changes),
+            stdin=subprocess.DEVNULL,
+            stdout=file,
+            stderr=subprocess.STDOUT,
+        )
+    lines = log.read_text("utf-8", "replace").splitlines()
+    if failed:
+        print(*lines[-40:], sep="\n")
+        raise Stopped(f"the build failed; its whole report is {log}")
+    for line in dict.fromkeys(line.strip() for line in lines):
+        if line.startswith("stammtisch: "):
+            print(line, flush=True)
+    finish("program", value)
 
 
 def run(arguments: list[str]) -> int:
@@ -296,10 +285,11 @@ def run(arguments: list[str]) -> int:
     ensure_requirements("full")
     ensure_program()
     command = [python(), "-P", "-m", "app", *arguments]
+    settled = environment(PYTHONPATH=str(PROGRAM))
     if not WINDOWS:
         sys.stdout.flush()
-        os.execve(command[0], command, environment())
-    return subprocess.call(command, env=environment())
+        os.execve(command[0], command, settled)
+    return subprocess.call(command, env=settled)
 
 
 # --- the gates ---------------------------------------------------------------------------------------------------
@@ -329,14 +319,14 @@ def checksums(where: Path) -> list[list[str]]:
 
 def gate_compiled() -> int:
     """Builds the compiled package beside the checkout, runs the hearts' tests with it, compares its checksums."""
-    value = digest(sources())
-    if not (done("compiled", value) and COMPILED.is_dir()):
-        shutil.rmtree(COMPILED, ignore_errors=True)
-        pip("--no-deps", "--target", str(COMPILED), ".", STAMMTISCH_COMPILED="require", STAMMTISCH_PURE="")
-        finish("compiled", value)
-    tests = [python(), "-P", "-m", "pytest", "-q", "-m", "heart", "-o", f"pythonpath={COMPILED} {CHECKOUT}"]
+    try:
+        ensure_program(compiled=True)
+    except Stopped as reason:
+        print(reason)
+        return 1
+    tests = [python(), "-P", "-m", "pytest", "-q", "-m", "heart", "-o", f"pythonpath={PROGRAM} {CHECKOUT}"]
     failed = call(tests, STAMMTISCH_TESTED="compiled")
-    interpreted, compiled = checksums(CHECKOUT), checksums(COMPILED)
+    interpreted, compiled = checksums(CHECKOUT), checksums(PROGRAM)
     for kind, game, number in interpreted + compiled:
         print(f"{game}: {ROUNDS_TO_COMPARE} rounds {kind}, checksum {number}")
     same = [line[1:] for line in interpreted] == [line[1:] for line in compiled]

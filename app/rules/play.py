@@ -237,3 +237,23 @@ class Play(ABC):
     @abstractmethod
     def key(self) -> i64:
         """A number that two positions of one deal share only if the same can still happen in both."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chooser(ABC):
+    """Rules of thumb of one game; `reason` tells why the last act was chosen, in numbers of that game."""
+
+    reason: i64
+
+    @abstractmethod
+    def choose(self, play: Play, rng: Rng, memory: i64) -> i64:
+        """A legal act for the mover, from what the mover may know; `memory` is how many past tricks it remembers."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Filler(ABC):
+    """What one seat knows of a round, ready to be filled up."""
+
+    @abstractmethod
+    def deal(self, play: Play, rng: Rng) -> bool:
+        """Brings a table of the same game to the present position in a random world; False if none is found."""

@@ -75,12 +75,12 @@ THEMES: Final = (
         name="wood",
         cloth="#C9A26B",
         text="#23180F",
-        muted="#3A2817",
+        muted="#33220F",
         plate="#4A2F18",
         plate_text="#FBF3E2",
-        turn="#8E1417",
-        glow="#0E4A8A",
-        hint="#0B4B3A",
+        turn="#7C0F14",
+        glow="#0B3F7A",
+        hint="#08412F",
         outline="#2A211B",
         edge=1.5,
         dark=False,
@@ -147,12 +147,8 @@ def _cover(painter: QPainter, box: QRectF, tile: QImage, ratio: float) -> None:
 def _noise() -> QImage:
     """Grey noise for the nap of a felt: always the same."""
     values = Random(_SEED)
-    tile = QImage(_TILE, _TILE, QImage.Format.Format_Grayscale8)
-    for y in range(_TILE):
-        for x in range(_TILE):
-            tone = values.randint(104, 151)
-            tile.setPixelColor(x, y, QColor(tone, tone, tone))
-    return tile
+    grain = bytes(values.randint(104, 151) for _ in range(_TILE * _TILE))
+    return QImage(grain, _TILE, _TILE, _TILE, QImage.Format.Format_Grayscale8).copy()
 
 
 def _light(painter: QPainter, box: QRectF) -> None:

@@ -91,7 +91,7 @@ class Keys:
             if not meant:
                 continue
             exact = [card for card in meant if named[card] == typed]
-            self._typed = "" if exact or len(meant) == 1 else typed
+            self._typed = "" if exact else typed
             scene.move_cursor((exact or meant)[0])
             return True
         self._typed = ""

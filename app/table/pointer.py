@@ -37,12 +37,12 @@ class Pointer:
     def dragging(self) -> bool:
         return self._ghost is not None
 
-    def press(self, at: QPointF, button: Qt.MouseButton, buttons: Qt.MouseButton, again: bool) -> None:
-        """A button went down; `again` marks the second press of a double click."""
+    def press(self, at: QPointF, button: Qt.MouseButton, buttons: Qt.MouseButton) -> None:
+        """A button went down; so soon after a card was played it belongs to a double click and means nothing."""
         if button != Qt.MouseButton.LeftButton or buttons != Qt.MouseButton.LeftButton:
             self.cancel()
             return
-        if again or self._scene.clock.now() - self._played_at < QApplication.doubleClickInterval():
+        if self._scene.clock.now() - self._played_at < QApplication.doubleClickInterval():
             return
         card = self.card_at(at)
         if card is None:

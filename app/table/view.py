@@ -57,12 +57,11 @@ class TableView(QGraphicsView):
         return self.mapToScene(event.position().toPoint())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's name)
-        self.table.pointer.press(self._at(event), event.button(), event.buttons(), again=False)
+        self.table.pointer.press(self._at(event), event.button(), event.buttons())
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's name)
-        self.table.pointer.press(self._at(event), event.button(), event.buttons(), again=True)
-        event.accept()
+        self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's name)
         self.table.pointer.move(self._at(event))

@@ -5,34 +5,27 @@ import secrets
 from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QGridLayout, QHBoxLayout, QLineEdit
-from PySide6.QtWidgets import QScrollArea, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app import __version__
 from app.match.match import Match
-from app.players.levels import LEVELS
-from app.rules.core import Game, Option, Refusal
+from app.rules.core import Game, Refusal
 from app.session.session import PERSON
 from app.settings import Settings
-from app.text import Phrase, Term, Texts
+from app.text import Term, Texts
 from app.ui.fan import faces_of, fanned, paint_fan
+from app.ui.fields import GUEST, NameField, OptionRow, SeatRow
 from app.ui.look import Button, ClothPage, Panel, Text, bare, cloth, em
-
-GUEST: Final = Term("Guest", "name of the person, where none was given")
-COMPUTERS: Final = (
-    Term("Rosie", "name of a computer player"),
-    Term("Jack", "name of a computer player"),
-    Term("Emma", "name of a computer player"),
-    Term("Harry", "name of a computer player"),
-    Term("Lucy", "name of a computer player"),
-    Term("Oscar", "name of a computer player"),
-    Term("Ruby", "name of a computer player"),
-    Term("Tom", "name of a computer player"),
-    Term("Grace", "name of a computer player"),
-)
-"""Each language has names of its own for these."""
 
 YOUR_NAME: Final = Term("Your name")
 PLAYERS: Final = Term("Players")
@@ -44,9 +37,6 @@ OPTIONS: Final = Term("Options")
 START: Final = Term("Start")
 BACK: Final = Term("Back")
 WHY: Final = Term("Why not?")
-NAME_OF: Final = Phrase("Name of computer player {n}")
-LEVEL_OF: Final = Phrase("Level of computer player {n}")
-_LONGEST_NAME: Final = 24
 
 
 class Chosen(NamedTuple):
@@ -67,74 +57,6 @@ def begin(chosen: Chosen) -> Match:
         "players": list(chosen.players),
     }
     return Match(chosen.game, chosen.options, chosen.names, secrets.randbelow(len(chosen.names)), extras)
-
-
-class _SeatRow:
-    """Name and level of one computer player."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.name = QLineEdit()
-        self.name.setMaxLength(_LONGEST_NAME)
-        self.level = QComboBox()
-        for level in LEVELS:
-            self.level.addItem("", level.key)
-        self.level.setCurrentIndex(len(LEVELS) - 1)
-
-    def retranslate(self, texts: Texts) -> None:
-        self.name.setPlaceholderText(texts(COMPUTERS[self.number % len(COMPUTERS)]))
-        self.name.setAccessibleName(texts(NAME_OF.filled(n=self.number + 1)))
-        self.level.setAccessibleName(texts(LEVEL_OF.filled(n=self.number + 1)))
-        for place, level in enumerate(LEVELS):
-            self.level.setItemText(place, texts(level.name))
-
-    def show_row(self, shown: bool) -> None:
-        self.name.setVisible(shown)
-        self.level.setVisible(shown)
-
-    def called(self, texts: Texts) -> str:
-        return self.name.text().strip() or texts(COMPUTERS[self.number % len(COMPUTERS)])
-
-
-class _OptionRow:
-    """The field for one option: a list of values, or a whole number."""
-
-    def __init__(self, option: Option) -> None:
-        self.option = option
-        self.label = Text()
-        self.box: QComboBox | None = None
-        self.number: QSpinBox | None = None
-        if option.values:
-            self.box = QComboBox()
-            self.box.addItems([""] * len(option.values))
-            self.field: QWidget = self.box
-        else:
-            self.number = QSpinBox()
-            self.number.setRange(option.least, option.most)
-            self.field = self.number
-        self.put(option.default)
-
-    def put(self, value: Any) -> None:
-        """Shows a value; one that the option does not allow changes nothing."""
-        if not self.option.allows(value):
-            return
-        if self.box is not None:
-            self.box.setCurrentIndex(self.option.values.index(value))
-        elif self.number is not None:
-            self.number.setValue(value)
-
-    def value(self) -> Any:
-        if self.box is not None:
-            return self.option.values[self.box.currentIndex()]
-        assert self.number is not None
-        return self.number.value()
-
-    def retranslate(self, texts: Texts) -> None:
-        self.label.setText(texts(self.option.label))
-        self.field.setAccessibleName(texts(self.option.label))
-        if self.box is not None:
-            for place, name in enumerate(self.option.names):
-                self.box.setItemText(place, texts(name))
 
 
 class _Fan(QWidget):
@@ -178,13 +100,12 @@ class ChooserPage(ClothPage):
         self._title = Text(2.2, bold=True)
         self._blurb = Text(1.1)
         self._fan = _Fan(game, settings)
-        self.own_name = QLineEdit()
-        self.own_name.setMaxLength(_LONGEST_NAME)
+        self.own_name = NameField(GUEST)
         self.seats = QComboBox()
         for seats in game.seats:
             self.seats.addItem(str(seats), seats)
-        self.rows = [_SeatRow(number) for number in range(max(game.seats) - 1)]
-        self.options = [_OptionRow(option) for option in game.options]
+        self.rows = [SeatRow(number) for number in range(max(game.seats) - 1)]
+        self.options = [OptionRow(option) for option in game.options]
         self._labels = {phrase: Text() for phrase in (NUMBER, NAME, LEVEL, YOU)}
         self._headings = {phrase: Text(1.2, bold=True) for phrase in (PLAYERS, OPTIONS)}
         self._refused = Text()
@@ -224,7 +145,12 @@ class ChooserPage(ClothPage):
         buttons.addWidget(self.start)
         inside.addLayout(buttons)
         content = QWidget()
-        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
+        middle = QVBoxLayout(content)
+        middle.setContentsMargins(0, 0, 0, 0)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        middle.addStretch(1)
+        middle.addLayout(self._body)
+        middle.addStretch(3)
         self._body.setSpacing(2 * em())
         self._body.addLayout(about, 2)
         self._body.addWidget(self._panel, 3, Qt.AlignmentFlag.AlignTop)
@@ -280,20 +206,20 @@ class ChooserPage(ClothPage):
                     option.put(options[option.option.key])
 
     @staticmethod
-    def _put_name(seat: _SeatRow, name: str) -> None:
+    def _put_name(seat: SeatRow, name: str) -> None:
         seat.name.setText(name)
 
     @staticmethod
-    def _put_level(seat: _SeatRow, level: str) -> None:
+    def _put_level(seat: SeatRow, level: str) -> None:
         place = seat.level.findData(level)
         if place >= 0:
             seat.level.setCurrentIndex(place)
 
     def _keep(self) -> None:
-        self._settings.name = self.own_name.text().strip()
+        self._settings.name = self.own_name.typed()
         self._settings.chosen[self.game.key] = {
             "seats": self._seats(),
-            "names": [seat.name.text().strip() for seat in self.rows],
+            "names": [seat.name.typed() for seat in self.rows],
             "levels": [seat.level.currentData() for seat in self.rows],
             "options": self._options(),
         }
@@ -316,7 +242,7 @@ class ChooserPage(ClothPage):
         if self._refusal is not None:
             return
         self._keep()
-        names = (self.own_name.text().strip() or self._texts(GUEST), *(seat.called(self._texts) for seat in others))
+        names = (self.own_name.called(), *(seat.name.called() for seat in others))
         players = (PERSON, *(seat.level.currentData() for seat in others))
         self.chosen.emit(Chosen(self.game, options, names, players))
 
@@ -336,7 +262,12 @@ class ChooserPage(ClothPage):
     # ── looks ──
 
     def focus_first(self) -> None:
-        self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+        """The name at the first time, the start from then on; the keyboard's place is always in sight."""
+        first = self.start if self._settings.name else self.own_name
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        if first is self.own_name:
+            self.own_name.selectAll()
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(first))
 
     def apply(self, settings: Settings) -> None:
         """Takes theme, card face and text size."""
@@ -357,11 +288,13 @@ class ChooserPage(ClothPage):
         self._blurb.setText(texts(self.game.words.blurb))
         for phrase, label in (*self._labels.items(), *self._headings.items()):
             label.setText(texts(phrase))
-        self.own_name.setPlaceholderText(texts(GUEST))
+        self.own_name.retranslate(texts)
         self.own_name.setAccessibleName(texts(YOUR_NAME))
         self.seats.setAccessibleName(texts(NUMBER))
-        for row in (*self.rows, *self.options):
+        for row in self.rows:
             row.retranslate(texts)
+        for option in self.options:
+            option.retranslate(texts)
         for button, phrase in ((self._back, BACK), (self.start, START), (self._why, WHY)):
             button.setText(texts(phrase))
         self._show_refusal()
@@ -373,7 +306,8 @@ class ChooserPage(ClothPage):
     def _arrange(self) -> None:
         """The game's words beside the fields where there is room, above them where not."""
         unit = em()
-        beside = self.width() >= 52 * unit
+        beside = self.width() >= 44 * unit
+        self._fan.setVisible(beside)
         self._body.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         margin = max(unit, round((self.width() - 62 * unit) / 2))
         self._whole.setContentsMargins(margin, unit, margin, unit)

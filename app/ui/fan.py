@@ -38,7 +38,9 @@ def _turned(number: int, angle: float) -> list[QTransform]:
     ]
 
 
-def paint_fan(painter: QPainter, pictures: Faces, codes: Sequence[str], box: QRectF, ratio: float, spread: float) -> None:
+def paint_fan(
+    painter: QPainter, pictures: Faces, codes: Sequence[str], box: QRectF, ratio: float, spread: float
+) -> None:
     """Draws the cards as a hand would hold them, inside the box; `spread` 1 is the fan at rest."""
     card = QRectF(0, 0, 1, ASPECT)
     whole = QRectF()

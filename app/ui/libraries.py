@@ -73,5 +73,7 @@ def obstacle(
         packages = " ".join(needed[library] for library in gone)
         return f"The window needs {', '.join(gone)}; on Debian or Ubuntu: sudo apt-get install {packages}"
     if xcb and not display_answers():
-        return f"There is no screen to open a window on: the X server {display or '(DISPLAY is not set)'} does not answer."
+        return (
+            f"There is no screen to open a window on: the X server {display or '(DISPLAY is not set)'} does not answer."
+        )
     return None

@@ -17,7 +17,7 @@ from PySide6.QtGui import QGuiApplication
 from app import __version__
 from app.match.match import Match
 from app.match.record import write
-from app.rules.play import BUILD
+from app.rules.build import build
 from app.settings import write_whole
 
 LOG: Final = logging.getLogger("stammtisch")
@@ -41,7 +41,7 @@ class Memory(logging.Handler):
 def compose(raised: list[Raised], log: list[str], match: Match | None) -> str:
     """The text of a report; a match that can no longer be written is told as such."""
     parts = [
-        f"stammtisch {__version__} ({BUILD})",
+        f"stammtisch {__version__} ({build()})",
         f"Python {sys.version}",
         f"Qt {qVersion()} on {QGuiApplication.platformName()}, {platform.platform()}",
     ]

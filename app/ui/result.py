@@ -159,7 +159,9 @@ class ResultSheet(Panel):
         inner = width - 5 * unit // 2
         wanted = 0
         if sheet is not None and layout is not None:
-            buttons = sum(b.sizeHint().height() + layout.spacing() for b in (self._next, self._again) if not b.isHidden())
+            buttons = sum(
+                b.sizeHint().height() + layout.spacing() for b in (self._next, self._again) if not b.isHidden()
+            )
             wanted = sheet.heightForWidth(inner) + buttons + self._back.sizeHint().height() + 2 * unit + 12
         height = min(max(wanted, self.minimumSizeHint().height()), room.height())
         self.setGeometry(room.right() - width, room.top() + (room.height() - height) // 2, width, height)

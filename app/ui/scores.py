@@ -4,8 +4,16 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.match.match import Match
 from app.rules.core import OVER
@@ -15,7 +23,10 @@ from app.ui.look import Text, em
 SCORE_SHEET: Final = Term("Score sheet")
 SUM: Final = Term("Sum", "row of scores")
 PROGRESS: Final = Phrase("Round {n}")
-_COLUMN_EMS: Final = 4.4
+_COLUMN_EMS: Final = 4.0
+_NARROWEST_EMS: Final = 2.0
+_SHARE: Final = 0.3
+"""Of the window's width, at most."""
 _MOST_COLUMNS: Final = 6
 
 
@@ -26,6 +37,7 @@ class ScoreSheet(QWidget):
         super().__init__()
         self._texts = texts
         self._match: Match | None = None
+        self._whole = 1024
         self._title = Text(1.2, bold=True)
         self._progress = Text()
         self.table = QTableWidget()
@@ -34,6 +46,9 @@ class ScoreSheet(QWidget):
         self.table.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.table.setAlternatingRowColors(True)
         self.table.setShowGrid(False)
+        self.table.setFrameShape(QFrame.Shape.NoFrame)
+        self.table.setCornerButtonEnabled(False)
+        self.table.viewport().setBackgroundRole(QPalette.ColorRole.Window)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.table.horizontalHeader().setHighlightSections(False)
@@ -59,7 +74,7 @@ class ScoreSheet(QWidget):
         assert layout is not None
         layout.setContentsMargins(unit * 2 // 3, unit // 2, unit * 2 // 3, unit // 2)
         self.table.verticalHeader().setDefaultSectionSize(round(unit * 1.7))
-        self.table.horizontalHeader().setMinimumSectionSize(round(_COLUMN_EMS * unit))
+        self.table.horizontalHeader().setMinimumSectionSize(round(_NARROWEST_EMS * unit))
         self._measure()
 
     def retranslate(self) -> None:
@@ -84,6 +99,7 @@ class ScoreSheet(QWidget):
         self._fill(len(finished), match.standing.totals, bold=True)
         self.table.setAccessibleName(self._texts(SCORE_SHEET))
         self._measure()
+        self.table.setCurrentCell(-1, -1)
         self.table.scrollToBottom()
 
     def _fill(self, row: int, numbers: tuple[int, ...], bold: bool) -> None:
@@ -96,7 +112,13 @@ class ScoreSheet(QWidget):
                 cell.setFont(font)
             self.table.setItem(row, seat, cell)
 
+    def fit(self, whole: int) -> None:
+        """Takes its share of a page so many logical pixels wide."""
+        self._whole = whole
+        self._measure()
+
     def _measure(self) -> None:
         columns = min(self.table.columnCount() or 4, _MOST_COLUMNS)
         head = self.table.verticalHeader().sizeHint().width()
-        self.setFixedWidth(round((columns * _COLUMN_EMS + 2.2) * em()) + head)
+        wanted = round((columns * _COLUMN_EMS + 2.2) * em()) + head
+        self.setFixedWidth(min(wanted, round(self._whole * _SHARE)))

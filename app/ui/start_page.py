@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QDateTime, QLocale, QRectF, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -120,7 +120,6 @@ class GameTile(_Tile):
 
     def _measure(self) -> None:
         self._row.setContentsMargins(self._fan_width() + em(), em(), em() * 3 // 2, em())
-        self.setMinimumHeight((14 if len(GAMES) == 1 else 10) * em())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -207,9 +206,8 @@ class StartPage(ClothPage):
         self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._head.addWidget(self._title)
         self._head.addStretch(1)
-        switch = QHBoxLayout()
+        switch = self._switch = QHBoxLayout()
         switch.setSpacing(em() // 3)
-        switch.addStretch(1)
         for button in self._languages:
             switch.addWidget(button)
         switch.addSpacing(em())
@@ -229,7 +227,12 @@ class StartPage(ClothPage):
         self._list.addWidget(self._heading)
         self._list.addStretch(1)
         content = QWidget()
-        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
+        middle = QVBoxLayout(content)
+        middle.setContentsMargins(0, 0, 0, 0)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        middle.addStretch(1)
+        middle.addLayout(self._body)
+        middle.addStretch(3)
         self._body.setSpacing(2 * em())
         self._body.addLayout(self._games, 3)
         self._body.addWidget(self._side, 2)
@@ -258,7 +261,7 @@ class StartPage(ClothPage):
         """Puts the keyboard where most will want to go on: the newest match, or the first game."""
         first = self.saved[0] if self.saved else self.tiles[0]
         first.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._scroll.verticalScrollBar().setValue(0)
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(first))
 
     def apply(self, settings: Settings) -> None:
         """Takes theme, card face and text size."""
@@ -295,12 +298,13 @@ class StartPage(ClothPage):
         down = QBoxLayout.Direction.TopToBottom
         beside = self.width() >= (_TILE_EMS + _SIDE_EMS + 6) * unit
         self._body.setDirection(across if beside else down)
-        short = self._title.sizeHint().width() + 30 * unit > self.width()
+        short = self._title.sizeHint().width() + self._switch.sizeHint().width() + 4 * unit > self.width()
         self._head.setDirection(down if short else across)
         side = round(_SIDE_EMS * 1.4 * unit) if self.saved and beside else 0
         columns = 2 if len(self.tiles) > 1 and self.width() - side >= 2 * _TILE_EMS * unit else 1
         for number, tile in enumerate(self.tiles):
             self._grid.addWidget(tile, number // columns, number % columns)
+            tile.setMinimumHeight(max(9 * unit, min((15 if len(self.tiles) == 1 else 10) * unit, self.height() // 2)))
         self._side.setMaximumWidth(side or _ANY_WIDTH)
         widest = (_TILE_EMS * (1.6 if columns == 1 else 2.6)) * unit + side
         margin = max(unit, round((self.width() - widest) / 2))

@@ -323,7 +323,7 @@ def frame(suit: str) -> str:
     ribbon = f"M{LEFT} {a - 3} L{RIGHT} {b - 3} L{RIGHT} {b + 3} L{LEFT} {a + 3} Z"
     beads = "".join(dot(50 + step * 8.4, _at(50 + step * 8.4), 1.3, INK, "detail") for step in range(-3, 4))
     box = f"M{LEFT} {TOP} L{RIGHT} {TOP} L{RIGHT} {BOTTOM} L{LEFT} {BOTTOM} Z"
-    return shape(ribbon, c.trim if suit != "S" else GOLD, 1.3) + beads + line(box, 1.6)
+    return shape(ribbon, c.trim if suit != "S" else GOLD, 1.3) + beads + line(box, 1.3)
 
 
 SEALS = {"E": INK, "G": PINE, "H": WINE, "S": AMBER}

@@ -176,7 +176,7 @@ def ober_hearts() -> str:
             group(fist(), x=47, y=83, turn=30),
             puff(44.6, 61, 9, 7.6, BLUE, PAPER, 3, -26),
             group(falling_collar(), x=61, y=52),
-            person(61, laid_hat(RED, GOLD, BLUE, SKY), beard=goatee("#9A6226"), hair=long_hair("#9A6226", "#5E3912")),
+            person(62, laid_hat(RED, GOLD, BLUE, SKY), beard=goatee("#9A6226"), hair=long_hair("#9A6226", "#5E3912")),
         )
     )  # fmt: skip
 
@@ -259,11 +259,12 @@ def unter_leaves() -> str:
     return "".join(
         (
             torso(68, RED, WINE, BARK),
-            tube("M84 62 C94 75 86 77 72 64 C66 58 61 55 55 52", 8, RED),
+            tube("M85 63 C93 74 86 77 76 69", 8, RED),
             tube("M53 60 C46 60 43 58 38 53", 8, RED),
             puff(53, 61, 8.4, 7.4, GREEN, GOLD, 3, -30),
             group(falling_collar(), x=66, y=53),
             person(66, flat_cap(GREEN, GOLD), hair=bob("#9A6226", "#5E3912")),
+            tube("M78 71 C71 66 63 60 56.6 53", 8, RED),
             fife,
             group(cuff(GREEN, GOLD), x=57, y=53, turn=40, size=0.8),
             group(fist(), x=51.6, y=47.4, turn=-95, size=0.9),

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import TextIO
 
 import pytest
 
@@ -20,7 +21,7 @@ def bootstrap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     script = load_tool("bootstrap")
     monkeypatch.setattr(script, "VENV", tmp_path / ".venv")
     (tmp_path / ".venv").mkdir()
-    monkeypatch.setattr(script, "COMPILED", tmp_path / "compiled")
+    monkeypatch.setattr(script, "PROGRAM", tmp_path / "program")
     monkeypatch.setattr(script, "WINDOWS", False)
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(script, "loadable", lambda library: True)
@@ -194,6 +195,47 @@ def test_the_game_is_built_anew_when_any_of_its_files_changes(
     assert len(seen) == 7
 
 
+def test_the_game_is_built_once_and_again_if_it_must_be_compiled(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    built: list[str | None] = []
+
+    def build(command: list[str], *, env: dict[str, str], stdout: TextIO, **_: object) -> int:
+        built.append(env.get("STAMMTISCH_COMPILED"))
+        package = bootstrap.PROGRAM / "app"
+        package.mkdir(parents=True)
+        (package / "__init__.py").touch()
+        if built[-1]:
+            (package / "compiled.json").touch()
+        stdout.write("  stammtisch: no compiler\n  stammtisch: no compiler\nnoise\n")
+        return 0
+
+    monkeypatch.delenv("STAMMTISCH_COMPILED", raising=False)
+    monkeypatch.setattr(bootstrap.subprocess, "call", build)
+    bootstrap.ensure_program()
+    bootstrap.ensure_program()
+    assert built == [None]
+    assert capsys.readouterr().out.splitlines() == ["stammtisch: building the game", "stammtisch: no compiler"]
+    bootstrap.ensure_program(compiled=True)
+    bootstrap.ensure_program(compiled=True)
+    bootstrap.ensure_program()
+    assert built == [None, "require"]
+
+
+def test_a_failed_build_shows_its_end(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def build(command: list[str], *, stdout: TextIO, **_: object) -> int:
+        stdout.write("error: no room left\n")
+        return 1
+
+    monkeypatch.setattr(bootstrap.subprocess, "call", build)
+    for _ in range(2):
+        with pytest.raises(bootstrap.Stopped, match=r"build\.log"):
+            bootstrap.ensure_program()
+        assert "no room left" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("bad", ["ruff", "pytest", "no gate"])
 def test_every_gate_is_tried_and_the_last_line_counts(
     bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], bad: str
@@ -239,7 +281,7 @@ def test_hearts_must_be_shown_to_agree(
     compiled: list[list[str]],
     code: int,
 ) -> None:
-    monkeypatch.setattr(bootstrap, "pip", lambda *arguments, **_: None)
+    monkeypatch.setattr(bootstrap, "ensure_program", lambda compiled: None)
     monkeypatch.setattr(bootstrap, "call", lambda command, **_: 0)
     monkeypatch.setattr(bootstrap, "checksums", lambda where: interpreted if where == CHECKOUT else compiled)
     assert bootstrap.gate_compiled() == code

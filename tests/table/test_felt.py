@@ -28,10 +28,10 @@ def contrast(one: float, other: float) -> float:
 
 
 def levels(of: Theme) -> tuple[float, float]:
-    """Luminance of the painted cloth's darker and lighter places, single grain lines and corners left aside."""
+    """Luminance of the painted cloth's darker and lighter places, joints between planks left aside."""
     image: QImage = cloth(of, 640, 400, 1.0).toImage()
     found = sorted(luminance(image.pixelColor(x, y)) for x in range(0, 640, 7) for y in range(0, 400, 7))
-    return found[len(found) // 50], found[-len(found) // 50]
+    return found[len(found) // 20], found[-len(found) // 20]
 
 
 def worst(of: Theme, colour: str) -> float:

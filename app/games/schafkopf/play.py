@@ -747,7 +747,7 @@ def playouts(games: int, seed: int) -> int:
 
 
 def rounds(games: int, seed: int) -> int:
-    """Shuffles, deals, bids, plays and scores rounds at random, without the short Tout and Sie; returns the acts made."""
+    """Shuffles, deals, bids, plays and scores rounds at random, without Tout and Sie; returns the acts made."""
     rng = Rng(seed)
     acts = numbers(MOST_ACTS)
     play = Schafkopf(list(range(32)), 3)

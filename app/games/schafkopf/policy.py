@@ -30,7 +30,7 @@ from app.games.schafkopf.play import (
     WENZ_TOUT,
     Schafkopf,
 )
-from app.rules.play import CardSet, Rng, beats, count, highest, index, lowest, numbers
+from app.rules.play import CardSet, Chooser, Play, Rng, beats, count, highest, index, lowest, numbers
 
 # why an act was chosen
 FORCED: Final = 0  # nothing else was legal
@@ -60,13 +60,12 @@ SIXTEENTH: Final = 16
 ALL_TRICKS: Final = 8  # memory of a player who forgets nothing
 
 
-class Policy:
+class Policy(Chooser):
     """Chooses acts; `reason` tells why the last one was chosen."""
 
-    reason: i64
     me: i64
     unseen: CardSet  # cards that others may still hold
-    unseen_count: i64
+    without: vec[i64]  # the chance that a hand holds none of so many unseen cards
     size: i64  # cards in a hand that has not played to this trick
     voids: vec[i64]  # cards that each seat cannot hold
     trust: vec[i64]  # the chance that each seat is on the mover's side
@@ -75,13 +74,14 @@ class Policy:
         self.reason = FORCED
         self.me = 0
         self.unseen = 0
-        self.unseen_count = 0
+        self.without = numbers(33)
         self.size = 0
         self.voids = numbers(4)
         self.trust = numbers(4)
 
-    def choose(self, play: Schafkopf, rng: Rng, memory: i64) -> i64:
+    def choose(self, play: Play, rng: Rng, memory: i64) -> i64:
         """A legal act for the mover. `memory` is how many past tricks it remembers; `rng` decides between equals."""
+        assert isinstance(play, Schafkopf)
         self.me = play.mover
         if play.stage == AUCTION:
             return self.bid(play)
@@ -158,7 +158,7 @@ class Policy:
                 self.voids[before.mover] = self.voids[before.mover] | lacking
             turn = before
         self.unseen = PACK & ~play.original[me] & ~fallen
-        self.unseen_count = count(self.unseen)
+        self.weigh()
         if play.contract == RUFER:
             self.judge(play)
         else:
@@ -169,6 +169,17 @@ class Policy:
                     self.trust[seat] = SURE
                 seat += 1
         self.trust[me] = SURE
+
+    def weigh(self) -> None:
+        """Sets up the chances that one of the other hands holds none of so many unseen cards."""
+        unseen: i64 = count(self.unseen)
+        others: i64 = unseen - self.size
+        chance: i64 = SURE
+        cards: i64 = 0
+        while cards <= unseen:
+            self.without[cards] = chance
+            chance = chance * others // unseen
+            cards += 1
 
     def judge(self, play: Schafkopf) -> None:
         """How far each seat is to be trusted while the partner of a Rufer may be secret."""
@@ -219,12 +230,7 @@ class Policy:
 
     def lacks(self, cards: CardSet) -> i64:
         """The chance that one hand holds none of these cards."""
-        chance: i64 = SURE
-        others: i64 = self.unseen_count - self.size
-        while cards:
-            chance = chance * others // self.unseen_count
-            cards &= cards - 1
-        return chance
+        return self.without[count(cards)]
 
     def hopes(self, play: Schafkopf, card: CardSet, led: CardSet, owner: i64, later: i64) -> i64:
         """The chance that the mover's side takes the trick, with this best card and so many seats still to play."""
@@ -251,9 +257,7 @@ class Policy:
             return 3 * SIXTEENTH + (index(card) - 18) * 8
         suit: i64 = play.order.suit_of(card)
         if self.unseen & suit & ~(card | (card - 1)) == 0 and self.unseen & suit:
-            return 6 * SIXTEENTH
-        if card & play.tens:
-            return -1 * SIXTEENTH
+            return 5 * SIXTEENTH
         return 0
 
     # ── leading ──
@@ -293,12 +297,12 @@ class Policy:
         theirs: i64 = count(self.unseen & play.trumps)
         if me == play.declarer:
             if suit == play.trumps:
-                return 10 * SIXTEENTH if theirs else 0
+                return 12 * SIXTEENTH if theirs else 0
             return 0
         if play.contract == RUFER:
             if play.original[me] & play.ace:
                 if suit == play.called_suit and play.now.bound:
-                    return -4 * SIXTEENTH if card == play.ace else 6 * SIXTEENTH
+                    return -2 * SIXTEENTH if card == play.ace else 4 * SIXTEENTH
                 return 8 * SIXTEENTH if suit == play.trumps else 0
             if suit == play.called_suit and play.now.bound:
                 return 10 * SIXTEENTH
@@ -306,9 +310,9 @@ class Policy:
             return -4 * SIXTEENTH
         gain: i64 = 0
         if card & play.tens and self.unseen & suit & play.aces:
-            gain -= 8 * SIXTEENTH
+            gain -= 4 * SIXTEENTH
         if play.hands[me] & suit == card and play.hands[me] & play.trumps:
-            gain += 1 * SIXTEENTH
+            gain += 2 * SIXTEENTH
         return gain
 
     def why_lead(self, play: Schafkopf, card: CardSet) -> i64:
@@ -350,18 +354,16 @@ class Policy:
         return best
 
     def sensible(self, play: Schafkopf, cards: CardSet, stays: i64) -> CardSet:
-        """Leaves out what nobody at the table would understand."""
-        now = play.now
+        """Leaves out what nobody at the table would understand.
+
+        That is to take a trick which a known partner has for certain, and to throw aces and tens on a lost one.
+        """
+        taking: i64 = self.taking(play, cards)
         kept: i64 = cards
         if stays == SURE:
-            kept = cards & ~play.trumps
-        elif stays == 0:
-            taking: i64 = self.taking(play, cards)
-            blank: i64 = cards & ~(play.aces | play.tens | play.kings | play.obers | play.unters)
-            if blank and taking == 0:
-                kept = cards & ~(play.aces | play.tens)
-        if now.led == play.trumps and stays == SURE:
-            kept = cards
+            kept = cards & ~taking
+        elif stays == 0 and taking == 0 and cards & ~(play.aces | play.tens | play.kings | play.obers | play.unters):
+            kept = cards & ~(play.aces | play.tens)
         return kept if kept else cards
 
     def taking(self, play: Schafkopf, cards: CardSet) -> CardSet:

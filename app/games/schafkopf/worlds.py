@@ -27,14 +27,14 @@ from app.games.schafkopf.play import (
     Schafkopf,
     seat_at,
 )
-from app.rules.play import NOBODY, Rng, numbers
+from app.rules.play import NOBODY, Filler, Play, Rng, numbers
 
-ATTEMPTS: Final = 20_000
+ATTEMPTS: Final = 5_000  # on average 1.2 are needed, in rare cases a hundred
 ROW: Final = 81  # ways are kept for 0 to 8 free places of the first and of the second seat
 GROUPS: Final = 8  # sets of seats that may hold a card; group 0, nobody, stays empty
 
 
-class Knowledge:
+class Knowledge(Filler):
     """What one seat knows of a round; `deal` puts a possible world on a table, `fill` returns its deck.
 
     `deck` is the deck in dealing order with NOBODY for cards that the seat has not seen or whose place it does not
@@ -249,8 +249,9 @@ class Knowledge:
             self.hand[pick] = self.hand[other * 8 + left]
             self.deck[self.free[other * 8 + left]] = card
 
-    def deal(self, play: Schafkopf, rng: Rng) -> bool:
+    def deal(self, play: Play, rng: Rng) -> bool:
         """Brings a table to the present position in a random world; False if none was found."""
+        assert isinstance(play, Schafkopf)
         if self.worlds() == 0:
             return False
         attempt: i64 = 0

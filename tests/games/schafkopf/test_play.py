@@ -611,6 +611,40 @@ def test_counts_of_endings(name: str, left: int, ways: int) -> None:
     assert lines(play, 32) == ways
 
 
+def state(play: Schafkopf) -> tuple[object, ...]:
+    """What decides the rest of a round's card play."""
+    now = play.now
+    return (list(play.hands), now.mover, now.led, now.best, now.ahead * (now.led > 0), now.pot, now.bound)
+
+
+def walk(play: Schafkopf, met: dict[int, tuple[object, ...]]) -> int:
+    """Visits every position below this one; returns how many were met before under the same key."""
+    if play.mover < 0:
+        return 0
+    key = play.key()
+    if key in met:
+        assert met[key] == state(play)
+        return 1
+    met[key] = state(play)
+    again = 0
+    for act in choices(play):
+        play.play(act)
+        again += walk(play, met)
+        play.undo()
+    return again
+
+
+@pytest.mark.parametrize(("name", "left"), [("S9", 4), ("S10", 4), ("S11", 5), ("S12", 4)])
+def test_positions_with_one_key_are_one_position(name: str, left: int) -> None:
+    deal = DEALS[name]
+    play = contracted(deal.hands, deal.declarer, deal.contract, deal.suit)
+    for _, trick, _, _ in deal.tricks[: 8 - left]:
+        lay(play, trick)
+    met: dict[int, tuple[object, ...]] = {}
+    assert walk(play, met) > 0
+    assert len(set(map(str, met.values()))) == len(met)
+
+
 # ── what the table wants to know ──
 
 

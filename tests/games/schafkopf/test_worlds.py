@@ -119,7 +119,8 @@ def test_who_follows_the_called_suit_without_the_ace_does_not_hold_it() -> None:
     play = lay(contracted(S10, 0, RUFER, "G"), "EU SO HO GO G8 GK GX")
     acts = story("EU SO HO GO G8 GK GX")
     assert holders(play, 3, acts, "GA") == {2}
-    assert holders(play, 0, acts[:-1], "GA") == {1, 2}
+    play.undo()
+    assert holders(play, 0, acts[:-1], "GA") == {1, 2, 3}  # seat 3 may have run away
 
 
 def test_who_does_not_follow_is_void() -> None:

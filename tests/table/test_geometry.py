@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where things lie at every size: group KB of the known faults of card programs."""
+
+import itertools
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from app.games import GAMES
+from app.rules.core import Zone
+from app.table.geometry import Geometry
+from tests.desk import Desk, new_match
+
+Table = Callable[..., Desk]
+
+SIZES = [(1024, 500), (1024, 540), (1280, 700), (1366, 660), (1920, 980), (3840, 2060)]
+PLATE = (170.0, 46.0)
+
+
+def geometries(width: float, height: float) -> list[Geometry]:
+    return [Geometry(game.layout, width, height, 0, seats, PLATE) for game in GAMES for seats in game.seats]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_everything_lies_on_the_table(width: int, height: int) -> None:
+    table = QRectF(0, 0, width, height)
+    for geometry in geometries(width, height):
+        for seat in range(geometry.seats):
+            assert table.contains(geometry.plate(seat).plate)
+            for zone in (Zone("hand", seat), Zone("trick", seat)):
+                for spot in geometry.spots(zone, 8 if zone.name == "hand" else 1):
+                    assert table.contains(spot), (zone, spot)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_plates_hands_and_trick_keep_apart(width: int, height: int) -> None:
+    for geometry in geometries(width, height):
+        plates = [geometry.plate(seat).plate for seat in range(geometry.seats)]
+        own = geometry.spots(Zone("hand", 0), 8)
+        backs = [spot for seat in range(1, geometry.seats) for spot in geometry.spots(Zone("hand", seat), 8)]
+        trick = [spot for seat in range(geometry.seats) for spot in geometry.spots(Zone("trick", seat), 1)]
+        for one, other in itertools.combinations(plates, 2):
+            assert not one.intersects(other)
+        for plate in plates:
+            assert not any(plate.intersects(card) for card in (*own, *backs, *trick)), plate
+        for card in trick:
+            assert not any(card.intersects(held) for held in (*own, *backs)), card
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("cards", [2, 8, 13])
+def test_ka13_the_visible_strip_shows_the_index(width: int, height: int, cards: int) -> None:
+    for geometry in geometries(width, height):
+        spots = geometry.spots(Zone("hand", 0), cards)
+        strips = [right.left() - left.left() for left, right in itertools.pairwise(spots)]
+        assert min(strips) >= geometry.index_width
+
+
+def test_kb8_a_large_window_is_used() -> None:
+    """KB8: at 3840 × 2160 the hand spreads, and its cards are as tall as the stated share of the table."""
+    geometry = geometries(3840, 2060)[0]
+    spots = geometry.spots(Zone("hand", 0), 8)
+    assert geometry.card_height == pytest.approx(2060 * 0.31, rel=0.01)
+    assert spots[-1].right() - spots[0].left() >= 0.4 * 3840
+
+
+def test_kb13_no_jump_between_neighbouring_sizes() -> None:
+    """KB13: the card grows with the window, never by more than 5 % from one of fifty sizes to the next."""
+    widths = [geometries(1000 + step * 24, 520 + step * 14)[0].card for step in range(50)]
+    for small, large in itertools.pairwise(widths):
+        assert 1.0 <= large / small <= 1.05
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+def test_kb1_pictures_are_exact_device_pixels(table: Table, ratio: float) -> None:
+    desk = table(match=new_match())
+    desk.wait()
+    desk.scene.resize(1100, 620, ratio)
+    for item in desk.scene.card_items():
+        picture = item.pixmap()
+        assert picture.devicePixelRatio() == ratio
+        drawn = item.box().width() * ratio
+        assert abs(picture.width() - drawn) <= 1
+        place = item.home * ratio
+        assert abs(place.x() - round(place.x())) < 0.01
+        assert abs(place.y() - round(place.y())) < 0.01
+
+
+def test_kb4_resizing_a_hundred_times_gives_the_same_picture(table: Table) -> None:
+    desk = table(match=new_match())
+    desk.wait()
+    desk.scene.resize(1000, 600, 1.0)
+    first = {item.card: item.pixmap().toImage() for item in desk.scene.card_items() if item.card is not None}
+    for step in range(100):
+        desk.scene.resize(900 + 7 * (step % 40), 560 + 3 * (step % 30), 1.0)
+    desk.scene.resize(1000, 600, 1.0)
+    last = {item.card: item.pixmap().toImage() for item in desk.scene.card_items() if item.card is not None}
+    assert first == last
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+@pytest.mark.parametrize(
+    ("width", "height", "scale"), [(1024, 500, 75), (1024, 500, 125), (1366, 640, 200), (1920, 980, 150)]
+)
+def test_kb9_nothing_covers_a_hand_card(table: Table, language: str, width: int, height: int, scale: int) -> None:
+    """KB9: at every rest of a round, plates, tags and bubbles stay off the person's cards and on the table."""
+    desk = table(match=new_match(seed=5), size=(width, height + 48), text_scale=scale)
+    desk.page.texts.use(language)
+    desk.page.retranslate()
+    for _ in range(60):
+        desk.wait()
+        view = desk.session.view()
+        hand = [item.box() for card in desk.scene.own_cards() if (item := desk.scene.item_of(card)) is not None]
+        table_rect = desk.scene.sceneRect()
+        panels = [*desk.scene._plates.values(), *desk.scene._tags, *desk.scene._bubbles]
+        for panel in panels:
+            box = panel.box.translated(panel.pos())
+            assert table_rect.contains(box), (type(panel).__name__, box)
+            assert not any(box.intersects(card) for card in hand), (type(panel).__name__, box)
+        if desk.session.match.turn < 0:
+            break
+        assert desk.session.offer(view.legal[0])

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tables for the tests of the table."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.desk import Desk, lay
+
+
+@pytest.fixture
+def table(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
+    """Lays matches on tables and clears them away afterwards."""
+    desks: list[Desk] = []
+
+    def make(**changed: Any) -> Desk:
+        desk = lay(tmp_path, **changed)
+        qtbot.addWidget(desk.page)
+        desks.append(desk)
+        return desk
+
+    yield make
+    for desk in desks:
+        desk.close()
