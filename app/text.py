@@ -18,7 +18,6 @@ DOMAIN: Final = "stammtisch"
 SOURCE: Final = "en"
 
 
-
 class Phrase:
     """A sentence with named placeholders, filled with text, numbers, other phrases or tuples of these."""
 

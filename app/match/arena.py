@@ -5,10 +5,11 @@ Plays on the heart, whose rules of thumb see no more than a view does; what is p
 """
 
 import math
+import sys
 from typing import NamedTuple
 
 from app.games import find
-from app.players.levels import Level, level
+from app.players.levels import BASELINE, LEVELS, Level, level
 from app.rules.core import CHANCE, OVER, Game, Mind, Play, Rng
 from app.rules.play import numbers
 
@@ -62,10 +63,20 @@ def duel(game: Game, one: Level, rival: Level, deals: int, seed: int) -> Margin:
 def report(key: str, one: str, rival: str, deals: int, seed: int) -> int:
     """Print the margin both ways; returns the exit code."""
     game = find(key)
-    if game is None:
-        print(f"unknown game {key!r}")
+    known = [known.key for known in (*LEVELS, BASELINE)]
+    fault = None
+    if game is None or game.mind is None:
+        fault = f"no computer plays {key!r} here"
+    elif one not in known or rival not in known:
+        fault = f"the levels are {', '.join(known)}"
+    elif deals < 1:
+        fault = "at least one deal has to be played"
+    if game is None or fault is not None:
+        print(fault, file=sys.stderr)
         return 2
     for first, second in ((level(one), level(rival)), (level(rival), level(one))):
         margin = duel(game, first, second, deals, seed)
-        print(f"{first.key} against {second.key}: {margin.gain:+.2f} ± {margin.spread:.2f} a round and seat, {deals} deals")
+        print(
+            f"{first.key} against {second.key}: {margin.gain:+.2f} ± {margin.spread:.2f} a round and seat, {deals} deals"
+        )
     return 0

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A match of any game: its rounds and moves, the checked entrance for moves, undo by replay, and the views of seats."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from app.match.witness import Witness
@@ -29,16 +30,47 @@ FINISHED = Refusal(Phrase("This round is over."), "")
 
 
 class Round:
-    """One deal of a match: what it began with, its moves, and where they have led."""
+    """One deal of a match: what it began with, its moves, and where they have led.
 
-    __slots__ = ("deck", "moves", "standing", "state", "witness")
+    Where they have led is made when it is asked for, so that a match of very many rounds is no more than their moves.
+    """
 
-    def __init__(self, standing: Standing, deck: tuple[Card, ...], state: State, witness: Witness) -> None:
+    __slots__ = ("_begin", "_state", "_watch", "_witness", "deck", "moves", "standing")
+
+    def __init__(
+        self,
+        standing: Standing,
+        deck: tuple[Card, ...],
+        begin: Callable[[], State],
+        watch: Callable[[State], Witness],
+    ) -> None:
         self.standing = standing
         self.deck = deck
         self.moves: list[Move] = []
-        self.state = state
-        self.witness = witness
+        self._begin = begin
+        self._watch = watch
+        self._state: State | None = None
+        self._witness: Witness | None = None
+
+    @property
+    def state(self) -> State:
+        """The round after its moves."""
+        if self._state is None:
+            self._state = self._begin()
+            for move in self.moves:
+                self._state.apply(move)
+        return self._state
+
+    @property
+    def witness(self) -> Witness:
+        """What each seat has seen of the round."""
+        if self._witness is None:
+            self._witness = self._watch(self._begin())
+        return self._witness
+
+    def rest(self) -> None:
+        """Keep the moves only; the rest comes back when it is asked for."""
+        self._state = self._witness = None
 
 
 class Match:
@@ -95,9 +127,12 @@ class Match:
             cards = list(range(len(self.pack)))
             self.rng().shuffle_list(cards)
             deck = cards
-        state, shadow = (self.game.deal(self.options, self.standing, deck) for _ in range(2))
-        witness = Witness(shadow, self.pack, self.seats)
-        self.rounds.append(Round(self.standing, tuple(deck), state, witness))
+        if self.rounds:
+            self.round.rest()
+        dealt = tuple(deck)
+        begin = partial(self.game.deal, self.options, self.standing, dealt)
+        watch = partial(Witness, pack=self.pack, seats=self.seats)
+        self.rounds.append(Round(self.standing, dealt, begin, watch))
 
     def chance(self) -> Move:
         """The chance move that is due, drawn from the match's own seed."""

@@ -6,6 +6,7 @@ Free of Qt and of the user's language: what is wrong with a record is said in En
 
 import json
 import re
+import sys
 from collections.abc import Iterable
 from typing import Any, BinaryIO, Final, NoReturn
 
@@ -19,6 +20,7 @@ VERSION: Final = 1
 LARGEST: Final = 64 * 1024 * 1024
 _KEYS: Final = ("format", "version", "game", "options", "seats", "dealer", "rounds")
 _DIGITS: Final = 4000
+_DEEPEST: Final = 100
 _UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _ENGLISH: Final = Texts()
 
@@ -53,6 +55,25 @@ def _whole(text: str) -> int:
     return int(text)
 
 
+def _finite(text: str) -> float:
+    """A number with a point, the largest there is where it is beyond: an infinite one could not be written again."""
+    return max(-sys.float_info.max, min(float(text), sys.float_info.max))
+
+
+def _nested(value: Any) -> list[Any]:
+    """The lists and objects directly within a value."""
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return [inner for inner in inside if isinstance(inner, (list, dict))]
+
+
+def _too_deep(value: Any) -> bool:
+    """Whether a value is nested so deeply that it might not be written again from any depth of calls."""
+    level = _nested(value)
+    for _ in range(_DEEPEST):
+        level = [inner for outer in level for inner in _nested(outer)]
+    return bool(level)
+
+
 def parse(data: bytes) -> dict[str, Any]:
     """The JSON object of a record; RecordError where it is none."""
     if len(data) > LARGEST:
@@ -61,7 +82,9 @@ def parse(data: bytes) -> dict[str, Any]:
         text = data.decode("utf-8")
         if text.startswith("\ufeff"):
             raise ValueError("it starts with a byte order mark")
-        value = json.loads(text, object_pairs_hook=_unique, parse_constant=_constant, parse_int=_whole)
+        value = json.loads(
+            text, object_pairs_hook=_unique, parse_constant=_constant, parse_int=_whole, parse_float=_finite
+        )
     except UnicodeDecodeError:
         raise RecordError("the file is not UTF-8 text") from None
     except json.JSONDecodeError as error:
@@ -78,6 +101,8 @@ def _is_whole(value: Any) -> bool:
 
 
 def _header(data: dict[str, Any]) -> tuple[Game, dict[str, Any], list[str], Seat]:
+    if data.get("format") == FORMAT and _is_whole(data.get("version")) and data["version"] > VERSION:
+        raise UnknownVersion(f"version {data['version']} is later than {VERSION}")
     for key in _KEYS:
         if key not in data:
             raise RecordError(f"the key {key!r} is missing")
@@ -85,11 +110,9 @@ def _header(data: dict[str, Any]) -> tuple[Game, dict[str, Any], list[str], Seat
         raise RecordError(f"the format is not {FORMAT!r}")
     if not _is_whole(data["version"]) or data["version"] < VERSION:
         raise RecordError("the version is not a whole number from 1")
-    if data["version"] > VERSION:
-        raise UnknownVersion(f"version {data['version']} is later than {VERSION}")
     game = find(data["game"]) if isinstance(data["game"], str) else None
     if game is None:
-        raise RecordError(f"unknown game {printable(str(data['game']))[:60]!r}")
+        raise RecordError(f"unknown game {printable(str(data['game'])[:60])!r}")
     seats = data["seats"]
     if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
         raise RecordError("'seats' is not a list of names")
@@ -107,9 +130,9 @@ def _options(game: Game, options: Any, seats: int) -> dict[str, Any]:
     known = {option.key: option for option in game.options}
     for key, value in options.items():
         if key not in known:
-            raise RecordError(f"unknown option {printable(key)[:60]!r}")
+            raise RecordError(f"unknown option {printable(key[:60])!r}")
         if not known[key].allows(value):
-            raise RecordError(f"the option {key!r} cannot be {printable(repr(value))[:60]}")
+            raise RecordError(f"the option {key!r} cannot be {printable(repr(value)[:60])}")
     refusal = game.check(game.complete(options), seats)
     if refusal is not None:
         raise RecordError(_ENGLISH(refusal.why))
@@ -126,7 +149,7 @@ def _deck(match: Match, deck: Any) -> list[int]:
     for code in deck:
         left = places.get(code) if isinstance(code, str) else None
         if not left:
-            raise RecordError(f"the deck is not the pack: {printable(str(code))[:60]!r}")
+            raise RecordError(f"the deck is not the pack: {printable(str(code)[:60])!r}")
         cards.append(left.pop(0))
     return cards
 
@@ -140,10 +163,10 @@ def _play(match: Match, texts: Any) -> None:
         try:
             move = Move.read(text)
         except ValueError as error:
-            raise RecordError(f"move {number} ({printable(text)[:80]}): {error}") from None
+            raise RecordError(f"move {number} ({printable(text[:80])}): {error}") from None
         refusal = match.why_not(move)
         if refusal is not None:
-            raise RecordError(f"move {number} ({printable(text)[:80]}): {_ENGLISH(refusal.why)}")
+            raise RecordError(f"move {number} ({printable(text[:80])}): {_ENGLISH(refusal.why)}")
         match.push(move)
 
 
@@ -156,6 +179,8 @@ def build(record: dict[str, Any]) -> Match:
     """The match of a parsed record; RecordError where it is refused."""
     game, options, seats, dealer = _header(record)
     extras = {key: value for key, value in record.items() if key not in _KEYS}
+    if _too_deep(extras):
+        raise RecordError("not a record: nested too deeply")
     match = Match(game, options, seats, dealer, extras)
     rounds = record["rounds"]
     if not isinstance(rounds, list):

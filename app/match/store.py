@@ -12,6 +12,7 @@ from app.match.record import LARGEST, RecordError, UnknownVersion, load, write
 from app.settings import keep_aside, write_whole
 
 ENDING: Final = ".stammtisch"
+FINISHED: Final = "finished"
 
 
 class Saved(NamedTuple):
@@ -19,6 +20,14 @@ class Saved(NamedTuple):
 
     path: Path
     match: Match
+
+
+def _changed(path: Path) -> int:
+    """When a file was last written, 0 where that cannot be told."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def read(path: Path) -> Match:
@@ -37,7 +46,10 @@ class Store:
     def new_path(self, match: Match, now: datetime | None = None) -> Path:
         """A file name that no other match has."""
         stamp = (now or datetime.now(UTC)).strftime("%Y%m%d-%H%M%S-%f")
-        return self.folder / f"{re.sub('[^a-z-]', '', match.game.key)}-{stamp}{ENDING}"
+        name = f"{re.sub('[^a-z-]', '', match.game.key)}-{stamp}"
+        taken = (self.folder, self.folder.parent / FINISHED)
+        names = (f"{name}{ENDING}", *(f"{name}-{number}{ENDING}" for number in range(2, 1000)))
+        return self.folder / next(free for free in names if not any((folder / free).exists() for folder in taken))
 
     def save(self, path: Path, match: Match) -> None:
         """Write the match so that it is on disk when this returns; OSError leaves the file as it was."""
@@ -45,11 +57,7 @@ class Store:
 
     def unfinished(self) -> Iterator[Saved]:
         """The matches that can be gone on with, the newest first."""
-        try:
-            paths = sorted(self.folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
-        except OSError:
-            return
-        for path in paths:
+        for path in sorted(self.folder.glob(f"*{ENDING}"), key=_changed, reverse=True):
             try:
                 match = read(path)
             except UnknownVersion:
@@ -65,7 +73,7 @@ class Store:
 
     def finish(self, path: Path, match: Match) -> Path:
         """Put a finished match away among the finished ones; OSError where it cannot be written."""
-        kept = self.folder.parent / "finished" / path.name
+        kept = self.folder.parent / FINISHED / path.name
         write_whole(kept, write(match))
         path.unlink(missing_ok=True)
         return kept

@@ -50,9 +50,7 @@ class Witness:
 
     def _named(self, move: Move, events: list[Event], before: Piles, after: Piles, seat: Seat) -> set[Card]:
         """The cards that a seat could tell apart in this move: of a shuffle only those that now lie open to it."""
-        lying = {
-            card for pile in after.values() if seat in pile.audience for card in pile.cards if card is not None
-        }
+        lying = {card for pile in after.values() if seat in pile.audience for card in pile.cards if card is not None}
         if move.seat == CHANCE:
             return lying
         moved = redact_events(events, before, after, seat)

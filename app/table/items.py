@@ -113,7 +113,7 @@ class _Panel(QGraphicsItem):
         super().__init__()
         self.box = QRectF()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 (Qt's name)
+    def boundingRect(self) -> QRectF:
         return self.box.adjusted(-5, -5, 5, 5)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -255,7 +255,7 @@ class BubbleItem(_Panel):
         self._tail = anchor - self.pos()
         self.update()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 (Qt's name)
+    def boundingRect(self) -> QRectF:
         return self.box.united(QRectF(self._tail, self._tail)).adjusted(-4, -4, 4, 4)
 
     def draw(self, painter: QPainter) -> None:

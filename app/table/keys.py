@@ -85,7 +85,9 @@ class Keys:
         if not letters.isalnum():
             return False
         scene = self._scene
-        named = {card: plain_letters(scene.texts(scene.game.words.letters(scene.codes[card]))) for card in scene.own_cards()}
+        named = {
+            card: plain_letters(scene.texts(scene.game.words.letters(scene.codes[card]))) for card in scene.own_cards()
+        }
         for typed in (self._typed + letters, letters):
             meant = [card for card, name in named.items() if name.startswith(typed)]
             if not meant:

@@ -17,7 +17,7 @@ class Movable(Protocol):
 
     def pos(self) -> QPointF: ...
 
-    def setPos(self, position: QPointF, /) -> None: ...  # noqa: N802 (Qt's name)
+    def setPos(self, position: QPointF, /) -> None: ...
 
 
 class _Flight:

@@ -130,7 +130,7 @@ class TableScene(QGraphicsScene):
             self.show_view(latest)
         self.update()
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:  # noqa: N802 (Qt's name)
+    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         width, height, ratio = self._size
         if self._cloth.isNull():
             self._cloth = cloth(self.theme, width, height, ratio)
@@ -207,7 +207,9 @@ class TableScene(QGraphicsScene):
         """Give an item the picture of its face, or of the back."""
         face_down = hidden or item.card is None
         ratio = self.ratio
-        picture = self.faces.back(width, ratio) if face_down else self.faces.card(self.codes[item.card or 0], width, ratio)
+        picture = (
+            self.faces.back(width, ratio) if face_down else self.faces.card(self.codes[item.card or 0], width, ratio)
+        )
         item.show_picture(picture, self.faces.shadow(width, ratio), width * SHADOW_MARGIN)
         item.setToolTip("" if face_down else self.texts(self.game.words.card(self.codes[item.card or 0])))
 
@@ -361,7 +363,9 @@ class TableScene(QGraphicsScene):
             rim = around(seat, self.view.seat if self.view else NOBODY, self.geometry.seats)
             plate = self.geometry.plate(seat)
             tagged = [tag for tag in self._tags if tag.pos().y() < plate.plate.top() and rim.below]
-            anchor = plate.bubble if not (rim.below and tagged) else plate.bubble - QPointF(0, tagged[0].box.height() + 8)
+            anchor = (
+                plate.bubble if not (rim.below and tagged) else plate.bubble - QPointF(0, tagged[0].box.height() + 8)
+            )
             self._bubbles[number].show_bubble(text, self.font_of(1.1), anchor, rim.side, not rim.below)
 
     def wait_for(self, seat: Seat, thinking: bool) -> None:
@@ -497,4 +501,3 @@ class TableScene(QGraphicsScene):
 
 class _LastItem(CardItem):
     """A card of the last trick, shown once more."""
-

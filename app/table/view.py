@@ -31,15 +31,15 @@ class TableView(QGraphicsView):
         self.table.pointer.cancel()
         self.table.resize(size.width(), size.height(), self.devicePixelRatioF())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 (Qt's name)
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's name)
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fit()
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 (Qt's name)
+    def hideEvent(self, event: QHideEvent) -> None:
         self.table.pointer.cancel()
         super().hideEvent(event)
 
@@ -56,22 +56,22 @@ class TableView(QGraphicsView):
     def _at(self, event: QMouseEvent) -> QPointF:
         return self.mapToScene(event.position().toPoint())
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's name)
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         self.table.pointer.press(self._at(event), event.button(), event.buttons())
         event.accept()
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's name)
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.mousePressEvent(event)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's name)
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self.table.pointer.move(self._at(event))
         event.accept()
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's name)
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self.table.pointer.release(self._at(event), event.button())
         event.accept()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's name)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
             super().keyPressEvent(event)
         elif not self.table.keys.press(event.key(), event.text(), event.isAutoRepeat()):

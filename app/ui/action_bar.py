@@ -15,7 +15,7 @@ from app.text import Phrase, Term, Texts
 GAP: Final = 8
 WHY: Final = Term("Why not?")
 CANCEL: Final = Term("Cancel")
-FACES: Final = "QPushButton[legal=\"false\"] { color: palette(mid); }"
+FACES: Final = 'QPushButton[legal="false"] { color: palette(mid); }'
 
 
 class _Flow(QLayout):
@@ -25,34 +25,34 @@ class _Flow(QLayout):
         super().__init__()
         self._kept: list[QLayoutItem] = []
 
-    def addItem(self, item: QLayoutItem, /) -> None:  # noqa: N802 (Qt's name)
+    def addItem(self, item: QLayoutItem, /) -> None:
         self._kept.append(item)
 
     def count(self) -> int:
         return len(self._kept)
 
-    def itemAt(self, index: int, /) -> QLayoutItem | None:  # noqa: N802 (Qt's name)
+    def itemAt(self, index: int, /) -> QLayoutItem | None:
         return self._kept[index] if 0 <= index < len(self._kept) else None
 
-    def takeAt(self, index: int, /) -> QLayoutItem | None:  # noqa: N802 (Qt's name)
+    def takeAt(self, index: int, /) -> QLayoutItem | None:
         return self._kept.pop(index) if 0 <= index < len(self._kept) else None
 
-    def hasHeightForWidth(self) -> bool:  # noqa: N802 (Qt's name)
+    def hasHeightForWidth(self) -> bool:
         return True
 
-    def heightForWidth(self, width: int, /) -> int:  # noqa: N802 (Qt's name)
+    def heightForWidth(self, width: int, /) -> int:
         rows = self._rows(width)
         return sum(max(item.sizeHint().height() for item in row) for row in rows) + GAP * max(len(rows) - 1, 0)
 
-    def minimumSize(self) -> QSize:  # noqa: N802 (Qt's name)
+    def minimumSize(self) -> QSize:
         widest = max((item.sizeHint().width() for item in self._kept), default=0)
         return QSize(widest, self.heightForWidth(max(self.geometry().width(), widest)))
 
-    def sizeHint(self) -> QSize:  # noqa: N802 (Qt's name)
+    def sizeHint(self) -> QSize:
         width = sum(item.sizeHint().width() + GAP for item in self._kept)
         return QSize(max(width - GAP, 0), max((item.sizeHint().height() for item in self._kept), default=0))
 
-    def setGeometry(self, area: QRect, /) -> None:  # noqa: N802 (Qt's name)
+    def setGeometry(self, area: QRect, /) -> None:
         super().setGeometry(area)
         top = area.top()
         for row in self._rows(area.width()):
@@ -86,7 +86,7 @@ class MoveButton(QPushButton):
         self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def keyPressEvent(self, event: QKeyEvent, /) -> None:  # noqa: N802 (Qt's name)
+    def keyPressEvent(self, event: QKeyEvent, /) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.click()
@@ -196,13 +196,13 @@ class ActionBar(QWidget):
         self._number()
         self._show_message()
 
-    def changeEvent(self, event: QEvent, /) -> None:  # noqa: N802 (Qt's name)
+    def changeEvent(self, event: QEvent, /) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange):
             self._tallest = 0
             self._fit()
 
-    def resizeEvent(self, event: QResizeEvent, /) -> None:  # noqa: N802 (Qt's name)
+    def resizeEvent(self, event: QResizeEvent, /) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._tallest = 0

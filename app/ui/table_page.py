@@ -166,7 +166,7 @@ class TablePage(QWidget):
         label = session.match.game.words.label
         self.bar.offer([(move, label(move), move in view.legal) for move in view.offers])
 
-    def keyPressEvent(self, event: QKeyEvent, /) -> None:  # noqa: N802 (Qt's name)
+    def keyPressEvent(self, event: QKeyEvent, /) -> None:
         number = event.key() - Qt.Key.Key_0
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if not (plain and not event.isAutoRepeat() and self.bar.press(number)):

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.rules.core import Card, Zone
+from app.rules.core import Card
 from app.table.pointer import ghosts
 from tests.desk import Desk, new_match
 

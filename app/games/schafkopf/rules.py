@@ -100,8 +100,7 @@ class Round(State):
                 taker = Zone("taken", self.heart.leader)
                 seats = [*led, move.seat]
                 log += [
-                    Moved(card, Zone("trick", seat), taker)
-                    for seat, card in zip(seats, [*lying, act], strict=True)
+                    Moved(card, Zone("trick", seat), taker) for seat, card in zip(seats, [*lying, act], strict=True)
                 ]
         else:
             log.append(Said(move.seat, self._spoken(act)))

@@ -1,0 +1,158 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The long tests that need no window, for every game: what CI samples, this runs in full.
+
+Each test raises AssertionError with the seed that broke it; nothing here measures time.
+"""
+
+import json
+from collections.abc import Callable
+from typing import Final
+
+from app.games import GAMES
+from app.match.arena import duel
+from app.match.match import Match
+from app.match.record import RecordError, load, replay, write
+from app.players.choose import choose
+from app.players.levels import BASELINE, LEVELS
+from app.rules.core import CHANCE, NOBODY, OVER, Game, Move, Rng
+
+ROUNDS: Final = 100_000
+POSITIONS: Final = 100_000
+FUZZED: Final = 100_000
+DUEL_DEALS: Final = 2_000
+LEAST_GAIN: Final = 0.33
+"""By how many units a deal and seat the rules of thumb must at least beat random play."""
+
+
+def fresh(game: Game, seed: int) -> Match:
+    """A match that has just been dealt, with seats and dealer drawn from the seed."""
+    rng = Rng(seed)
+    seats = game.seats[rng.below(len(game.seats))]
+    match = Match(game, {}, [f"Seat {seat}" for seat in range(seats)], rng.below(seats), {"seed": seed})
+    match.deal()
+    return match
+
+
+def step(match: Match, rng: Rng) -> None:
+    """Make a random legal move, or the chance move that is due."""
+    if match.turn == CHANCE:
+        match.push(match.chance())
+        return
+    moves = match.round.state.moves(match.turn)
+    match.push(moves[rng.below(len(moves))])
+
+
+def computers_are_never_refused(game: Game, share: float) -> str:
+    """KE3: whole rounds among computers, every move through the gate."""
+    levels = (*LEVELS, BASELINE)
+    rounds = max(1, round(ROUNDS * share))
+    moves = 0
+    for seed in range(rounds):
+        match = fresh(game, seed)
+        rng = Rng(seed)
+        while match.turn != OVER:
+            if match.turn == CHANCE:
+                match.push(match.chance())
+                continue
+            seat = match.turn
+            choice = choose(match.view(seat), levels[rng.below(len(levels))], seed + moves)
+            match.play(choice.move)
+            moves += 1
+    return f"{rounds} rounds, {moves} moves, none refused"
+
+
+def refusals_agree_with_moves(game: Game, share: float) -> str:
+    """KF1: in random positions, `why_not` is None exactly for the moves of the list."""
+    wanted = max(1, round(POSITIONS * share))
+    seen = 0
+    seed = 0
+    while seen < wanted:
+        seed += 1
+        match, rng = fresh(game, seed), Rng(seed)
+        tried: set[Move] = set()
+        while match.turn != OVER and seen < wanted:
+            for seat in range(match.seats):
+                legal = set(match.round.state.moves(seat))
+                tried |= {move._replace(seat=seat) for move in legal}
+                wrong = [
+                    move
+                    for move in {move._replace(seat=seat) for move in tried} | legal
+                    if (match.why_not(move) is None) != (move in legal)
+                ]
+                assert not wrong, f"seed {seed}: {wrong[0]}"
+            tried |= {Move(0, "play", (code,)) for code in match.pack[:: 1 + rng.below(4)]}
+            step(match, rng)
+            seen += 1
+    return f"{seen} positions"
+
+
+def records_survive_anything(game: Game, share: float) -> str:
+    """Mutated records are replayed or refused, never anything else; whole ones come back as they were."""
+    wanted = max(1, round(FUZZED * share))
+    refused = 0
+    for seed in range(wanted):
+        rng = Rng(seed)
+        match = fresh(game, seed % 97)
+        for _ in range(rng.below(40)):
+            if match.turn == OVER:
+                break
+            step(match, rng)
+        data = bytearray(write(match), "utf-8")
+        if seed % 10 == 0:
+            assert write(load(bytes(data))) == data.decode(), f"seed {seed}"
+        for _ in range(1 + rng.below(4)):
+            data[rng.below(len(data))] = rng.below(256)
+        try:
+            json.loads(replay(bytes(data)))
+        except RecordError:
+            refused += 1
+    return f"{wanted} mutated records, {refused} refused"
+
+
+def views_keep_secrets(game: Game, share: float) -> str:
+    """No view shows a face outside its audience, and every world of a view gives that view again."""
+    rounds = max(1, round(ROUNDS / 50 * share))
+    for seed in range(rounds):
+        match, rng = fresh(game, seed), Rng(seed)
+        while match.turn != OVER:
+            piles = match.round.state.piles()
+            for seat in (NOBODY, *range(match.seats)):
+                for zone, pile in match.view(seat).piles.items():
+                    shown = any(card is not None for card in pile.cards)
+                    assert not shown or seat in piles[zone].audience, f"seed {seed}: {zone} at seat {seat}"
+            step(match, rng)
+    return f"{rounds} rounds"
+
+
+def thumbs_beat_chance(game: Game, share: float) -> str:
+    """The frozen rules of thumb against random play, on duplicate deals."""
+    deals = max(20, round(DUEL_DEALS * share))
+    margin = duel(game, BASELINE, LEVELS[0], deals, 1)
+    assert margin.gain - margin.spread >= LEAST_GAIN, f"only {margin.gain:+.2f} ± {margin.spread:.2f}"
+    return f"{margin.gain:+.2f} ± {margin.spread:.2f} a round and seat over {deals} duplicate deals"
+
+
+TESTS: Final[dict[str, Callable[[Game, float], str]]] = {
+    "computers": computers_are_never_refused,
+    "refusals": refusals_agree_with_moves,
+    "records": records_survive_anything,
+    "views": views_keep_secrets,
+    "baseline": thumbs_beat_chance,
+}
+
+
+def run(names: list[str], share: float) -> int:
+    """Run the named tests, or all, for every game; returns the number that failed as an exit code."""
+    unknown = [name for name in names if name not in TESTS]
+    if unknown:
+        print(f"unknown: {', '.join(unknown)}; there are {', '.join(TESTS)}")
+        return 2
+    failed = 0
+    for name in names or TESTS:
+        for game in GAMES:
+            try:
+                print(f"{name} {game.key}: {TESTS[name](game, share)}", flush=True)
+            except AssertionError as error:
+                failed += 1
+                print(f"{name} {game.key}: FAILED, {error}", flush=True)
+    return 1 if failed else 0
