@@ -39,7 +39,7 @@ def _version() -> str:
 
 
 def _replay(source: str | None) -> int:
-    from app.match.record import LARGEST, RecordError, replay, replay_lines
+    from app.match.record import LARGEST, RecordError, printable, replay, replay_lines
 
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
     if source is None:
@@ -57,7 +57,7 @@ def _replay(source: str | None) -> int:
         print(error, file=sys.stderr)
         return 2
     except OSError as error:
-        print(f"{source}: {error.strerror or error}", file=sys.stderr)
+        print(printable(f"{source}: {error.strerror or error}"), file=sys.stderr)
         return 2
     return 0
 
@@ -75,6 +75,8 @@ def main(words: list[str] | None = None) -> int:
         case "worker":
             from app.players.worker import serve
 
+            sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+            sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
             serve(sys.stdin, sys.stdout)
             return 0
         case "arena":

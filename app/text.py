@@ -31,7 +31,8 @@ class Phrase:
         self.n = 0
 
     def _key(self) -> tuple[Any, ...]:
-        return (self.message, self.plural, self.n, self.context, tuple(sorted(self.args.items(), key=lambda a: a[0])))
+        args = tuple(sorted(self.args.items(), key=lambda arg: arg[0]))
+        return (self.message, self.plural, self.n, self.context, args, isinstance(self, Literal))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Phrase) and self._key() == other._key()
@@ -51,10 +52,13 @@ class Phrase:
     def to_json(self) -> dict[str, Any]:
         """Plain data for the line protocol; `from_json` gives an equal phrase back."""
         args = {name: _arg_to_json(value) for name, value in self.args.items()}
-        return {"message": self.message, "context": self.context, "plural": self.plural, "n": self.n, "args": args}
+        data = {"message": self.message, "context": self.context, "plural": self.plural, "n": self.n, "args": args}
+        return {**data, "literal": True} if isinstance(self, Literal) else data
 
     @staticmethod
     def from_json(data: dict[str, Any]) -> "Phrase":
+        if data.get("literal"):
+            return Literal(data["message"])
         phrase = Phrase(data["message"], **{name: _arg_from_json(value) for name, value in data["args"].items()})
         phrase.context, phrase.plural, phrase.n = data["context"], data["plural"], data["n"]
         return phrase
@@ -134,7 +138,11 @@ class Texts:
             return text
         if not text.args:
             return self._message(text)
-        return self._message(text).format_map({name: self._shown(value) for name, value in text.args.items()})
+        shown = {name: self._shown(value) for name, value in text.args.items()}
+        try:
+            return self._message(text).format_map(shown)
+        except (LookupError, ValueError, AttributeError):  # a catalogue that was damaged or translated wrongly
+            return (text.plural if text.plural and text.n != 1 else text.message).format_map(shown)
 
     def _message(self, text: Phrase) -> str:
         if isinstance(text, Literal):

@@ -8,6 +8,9 @@ from app.rules.core import Game
 
 GAMES: Final[tuple[Game, ...]] = (schafkopf.GAME,)
 
+SHELF: Final[tuple[Game, ...]] = tuple(game for game in GAMES if game.layout)
+"""The games that have a table: what the start page offers. A game without layout can be replayed only."""
+
 
 def find(key: str) -> Game | None:
     """The game with this key, None where there is none."""

@@ -76,7 +76,6 @@ def report(key: str, one: str, rival: str, deals: int, seed: int) -> int:
         return 2
     for first, second in ((level(one), level(rival)), (level(rival), level(one))):
         margin = duel(game, first, second, deals, seed)
-        print(
-            f"{first.key} against {second.key}: {margin.gain:+.2f} ± {margin.spread:.2f} a round and seat, {deals} deals"
-        )
+        gain = f"{margin.gain:+.2f} ± {margin.spread:.2f}"
+        print(f"{first.key} against {second.key}: {gain} a round and seat, {deals} deals")
     return 0

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from typing import Any, BinaryIO, Final, NoReturn
 
 from app.games import find
-from app.match.match import Match, Round
-from app.rules.core import CHANCE, OVER, Game, Move, Seat
+from app.match.match import Match
+from app.rules.core import ANYONE, CHANCE, OVER, Game, Move, Seat, State
 from app.text import Texts
 
 FORMAT: Final = "card-table-record"
@@ -228,8 +228,21 @@ def dump(value: Any) -> str:
     return re.sub(r"[\ud800-\udfff]", lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
-def _legal(match: Match, actor: Seat, now: Round) -> list[str]:
-    return sorted({move.act for move in now.state.moves(actor)}) if actor >= 0 else []
+def _legal(state: State, seats: Iterable[Seat]) -> list[str]:
+    """What these seats may do, each text once, in the order of plain strings."""
+    return sorted({move.act for seat in seats for move in state.moves(seat)})
+
+
+def _next(state: State, seats: int) -> dict[str, Any] | None:
+    """Who must act where a round has stopped, and what could be done."""
+    if state.turn == OVER:
+        return None
+    if state.turn == CHANCE:
+        return {"actor": "*", "legal": []}
+    if state.turn == ANYONE:
+        claimants = [seat for seat in range(seats) if state.moves(seat)]
+        return {"actor": "any", "seats": claimants, "legal": _legal(state, claimants)}
+    return {"actor": state.turn, "legal": _legal(state, [state.turn])}
 
 
 def _round_answer(match: Match, number: int) -> dict[str, Any]:
@@ -238,19 +251,15 @@ def _round_answer(match: Match, number: int) -> dict[str, Any]:
     state = match.game.deal(match.options, played.standing, played.deck)
     plies = []
     for move in played.moves:
-        legal = sorted({known.act for known in state.moves(move.seat)}) if move.seat >= 0 else []
         actor = "*" if move.seat == CHANCE else move.seat
+        legal = [] if move.seat == CHANCE else _legal(state, [move.seat])
         plies.append({"actor": actor, "legal": legal, "move": move.act, **state.remarks(move)})
         state.apply(move)
-    following = None
-    if state.turn != OVER:
-        actor = "*" if state.turn == CHANCE else state.turn
-        following = {"actor": actor, "legal": _legal(match, state.turn, played)}
     points = state.points()
     return {
         "dealer": played.standing.dealer,
         "plies": plies,
-        "next": following,
+        "next": _next(state, match.seats),
         "points": None if points is None else list(points),
         "details": state.details(),
     }

@@ -28,7 +28,7 @@ def serve(requests: Iterable[str], answers: TextIO) -> None:
             request = json.loads(line)
             ask = request["ask"]
             answer = respond(request)
-        except (ValueError, KeyError, TypeError, LookupError, AttributeError, RecursionError) as error:
+        except Exception as error:  # whatever a stranger's line does, the next one is answered
             answer = {"ask": ask, "error": f"{type(error).__name__}: {error}"}
         answers.write(json.dumps(answer) + "\n")
         answers.flush()

@@ -178,7 +178,7 @@ class State(ABC):
 
     @abstractmethod
     def points(self) -> tuple[int, ...] | None:
-        """What each seat scored, None while the round is unfinished."""
+        """What each seat scored, None while the round is unfinished (where the game does not count along)."""
 
     @abstractmethod
     def details(self) -> dict[str, Any]:
@@ -346,6 +346,7 @@ class Game(NamedTuple):
     after: Callable[[Options, Standing, State], Standing]
     why_not: Callable[[State, Move], Refusal | None]
     layout: Layout
+    """Empty while the game has no table; it is not on the shelf then."""
     mind: Mind | None
     examples: Mapping[str, Example]
     check: Callable[[Options, int], Refusal | None] = lambda options, seats: None

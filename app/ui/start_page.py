@@ -8,7 +8,7 @@ from PySide6.QtCore import QDateTime, QLocale, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.games import GAMES
+from app.games import SHELF
 from app.match.store import Saved
 from app.rules.core import Game
 from app.settings import Settings
@@ -186,7 +186,7 @@ class StartPage(ClothPage):
         self._quit = Button()
         self._quit.clicked.connect(self.quit_chosen)
         self._languages = [self._language_button(name) for name in languages()]
-        self.tiles = [GameTile(game, settings, self.colours) for game in GAMES]
+        self.tiles = [GameTile(game, settings, self.colours) for game in SHELF]
         for tile in self.tiles:
             tile.clicked.connect(lambda _=False, tile=tile: self.game_chosen.emit(tile.game))
         self.saved: list[SavedTile] = []

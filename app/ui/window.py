@@ -10,7 +10,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from app import settings as settings_file
-from app.games import GAMES, find
+from app.games import SHELF, find
 from app.match.match import Match
 from app.match.record import RecordError
 from app.match.store import ENDING, Saved, Store, read
@@ -217,7 +217,7 @@ class MainWindow(QMainWindow):
         """The game that is meant where none is named: of the match, of the chooser, else the first."""
         if self.match is not None:
             return self.match.game
-        return self.chooser.game if self.chooser is not None else GAMES[0]
+        return self.chooser.game if self.chooser is not None else SHELF[0]
 
     def _of_session(self, act: Callable[[Session], None]) -> None:
         if self.match_page.session is not None:
@@ -232,7 +232,7 @@ class MainWindow(QMainWindow):
 
     def _new_match(self) -> None:
         """To the chooser of the game in play; from the start page to its games."""
-        if self.pages.currentWidget() is self.start_page and len(GAMES) > 1:
+        if self.pages.currentWidget() is self.start_page and len(SHELF) > 1:
             self.start_page.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
             return
         game = self._game()

@@ -82,7 +82,8 @@ def _lay(play: heart.Schafkopf, act: int, verb: str) -> Refusal | None:
                 return Refusal(terms.NOT_OF_SUIT.filled(card=terms.CARDS[GERMAN_PACK[act]], suit=suit), "2.6", obliging)
             return Refusal(terms.FOLLOW_SUIT.filled(suit=suit), "5.4", obliging)
         case heart.ACE_FORCED:
-            if len(play.order.cards_of(play.hands[play.mover] & play.called_suit)) > RUN:
+            suited = play.order.cards_of(play.hands[play.mover] & play.called_suit)
+            if act in suited and len(suited) > RUN:
                 return Refusal(terms.ONLY_LEADING, "6.5", obliging)
             return Refusal(terms.ACE_FORCED, "6.2", obliging)
         case heart.ACE_HELD:
