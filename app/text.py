@@ -16,6 +16,8 @@ from app.paths import catalogues
 
 DOMAIN: Final = "stammtisch"
 SOURCE: Final = "en"
+_TRIED: Final = 101
+"""A damaged plural rule may be readable and yet divide by zero: so many numbers are tried on reading."""
 
 
 class Phrase:
@@ -167,9 +169,12 @@ def _read(language: str) -> gettext.NullTranslations | None:
     path = catalogues().joinpath(language, "LC_MESSAGES", f"{DOMAIN}.mo")
     try:
         with path.open("rb") as file:
-            return gettext.GNUTranslations(file)
+            catalogue = gettext.GNUTranslations(file)
+        for n in range(_TRIED):
+            catalogue.ngettext("{n}", "{n}", n)
     except (OSError, ValueError, LookupError, EOFError, ArithmeticError, SyntaxError, struct.error):
         return None
+    return catalogue
 
 
 def languages() -> tuple[str, ...]:

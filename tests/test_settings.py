@@ -52,7 +52,9 @@ def test_a_missing_file_gives_the_defaults_and_makes_nothing(path: Path) -> None
         volume=st.integers(0, 100),
         muted=st.booleans(),
         name=st.text(st.characters(), max_size=8),
-        chosen=st.dictionaries(st.text(max_size=4), st.lists(st.one_of(st.none(), st.integers(), st.text())), max_size=3),
+        chosen=st.dictionaries(
+            st.text(max_size=4), st.lists(st.one_of(st.none(), st.integers(), st.text())), max_size=3
+        ),
     )
 )
 def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, settings: Settings) -> None:

@@ -80,7 +80,17 @@ def test_numbers_show_a_real_minus_and_texts_keep_their_hyphen() -> None:
 
 @pytest.mark.parametrize(
     ("given", "typed"),
-    [("Ż", "Z"), ("Ł", "L"), ("ł", "L"), ("żołądź", "ZOLADZ"), ("Ä", "A"), ("é", "E"), ("10", "10"), ("a", "A"), ("", "")],
+    [
+        ("Ż", "Z"),
+        ("Ł", "L"),
+        ("ł", "L"),
+        ("żołądź", "ZOLADZ"),
+        ("Ä", "A"),
+        ("é", "E"),
+        ("10", "10"),
+        ("a", "A"),
+        ("", ""),
+    ],
 )
 def test_plain_letters(given: str, typed: str) -> None:
     assert plain_letters(given) == typed
@@ -196,9 +206,7 @@ def test_a_cut_catalogue_means_english_and_false(folder: Path, data: bytes) -> N
 
 
 @given(place=st.integers(0, len(MO) - 1), bit=st.integers(0, 7))
-def test_a_flipped_bit_never_raises(
-    tmp_path_factory: pytest.TempPathFactory, place: int, bit: int
-) -> None:
+def test_a_flipped_bit_never_raises(tmp_path_factory: pytest.TempPathFactory, place: int, bit: int) -> None:
     folder = tmp_path_factory.getbasetemp() / "flipped"
     put(folder, "pl", MO[:place] + bytes([MO[place] ^ 1 << bit]) + MO[place + 1 :])
     with pytest.MonkeyPatch.context() as patch:

@@ -169,13 +169,13 @@ class Match:
                 short.push(move)
         return short
 
-    def view(self, seat: Seat) -> View:
-        """All that a seat knows of the round in play."""
+    def view(self, seat: Seat, open_hands: bool = False) -> View:
+        """All that a seat knows of the round in play; with open hands also every pile that some seat sees."""
         now = self.round
         state = now.state
         turn = state.turn
         now.witness.watch(now.moves)
-        seen = now.witness.seen(seat)
+        placed = now.witness.placed(seat)
         playing = seat >= 0 and turn not in (CHANCE, OVER)
         return View(
             self.game.key,
@@ -185,9 +185,9 @@ class Match:
             self.standing,
             len(self.rounds),
             now.standing.dealer,
-            tuple(card if card in seen else None for card in now.deck),
+            tuple(card if card in placed else None for card in now.deck),
             now.witness.moves(seat),
-            redact_piles(state.piles(), seat),
+            redact_piles(state.piles(), seat, open_hands),
             turn,
             tuple(state.moves(seat)) if playing else (),
             tuple(state.offers(seat)) if playing else (),

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What each seat has seen of a round, found by audiences alone. Follows a round behind its moves, only when asked."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from app.rules.core import (
     CHANCE,
@@ -27,6 +27,7 @@ class Witness:
         self._made = 0
         watchers = (NOBODY, *range(seats))
         self._seen: dict[Seat, set[Card]] = {seat: set() for seat in watchers}
+        self._mixed: dict[Seat, set[Card]] = {seat: set() for seat in watchers}
         self._moves: dict[Seat, list[Move]] = {seat: [] for seat in watchers}
         self._look()
 
@@ -43,10 +44,18 @@ class Witness:
             before = self._state.piles()
             events: list[Event] = []
             self._state.apply(move, events)
+            if move.seat == CHANCE:
+                self._mix(events)
             after = self._look()
             for seat, shown in self._moves.items():
                 shown.append(redact_move(move, self._pack, self._named(move, events, before, after, seat), seat))
         self._made = len(moves)
+
+    def _mix(self, events: Iterable[Event]) -> None:
+        """Note which of the cards that chance has moved a seat had not seen before: it cannot tell where they were."""
+        shuffled = {event.card for event in events if isinstance(event, Moved) and event.card is not None}
+        for seat, mixed in self._mixed.items():
+            mixed |= shuffled - self._seen[seat]
 
     def _named(self, move: Move, events: list[Event], before: Piles, after: Piles, seat: Seat) -> set[Card]:
         """The cards that a seat could tell apart in this move: of a shuffle only those that now lie open to it."""
@@ -61,6 +70,10 @@ class Witness:
     def seen(self, seat: Seat) -> set[Card]:
         """The cards whose faces the seat has seen at any time of the round."""
         return self._seen[seat]
+
+    def placed(self, seat: Seat) -> set[Card]:
+        """The seen cards of which the seat also knows how they were dealt: those it saw before chance mixed them."""
+        return self._seen[seat] - self._mixed[seat]
 
     def moves(self, seat: Seat) -> tuple[Move, ...]:
         """The moves as the seat may read them."""

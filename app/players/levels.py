@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 
 from app.text import Phrase, Term
 
-
 FORGETS_NOTHING: Final = 99
 
 

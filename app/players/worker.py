@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The process that thinks: one JSON request a line in, one answer a line out. Sees views only and loads no Qt.
 
-A request is `{"ask": N, "view": {…}, "level": KEY, "seed": S}`; its answer is `{"ask": N, "move": TEXT, "why": {…}}`, or
-`{"ask": N, "error": TEXT}`. Outside programs may speak the same lines.
+A request is `{"ask": N, "view": {…}, "level": KEY, "seed": S}`; its answer is
+`{"ask": N, "move": TEXT, "why": {…}}` or `{"ask": N, "error": TEXT}`. Outside programs may speak the same lines.
 """
 
 import json

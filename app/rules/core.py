@@ -293,7 +293,7 @@ class Mind(NamedTuple):
     world: Callable[[View, Rng], Play]
     """One way to fill the view's gaps, as a play standing at the view's position."""
     policy: Callable[[Play, Rng, int], tuple[int, Phrase]]
-    """Rules of thumb: an act and its reason, from what the mover may know; the number is how many tricks it remembers."""
+    """Rules of thumb: an act and its reason from what the mover may know; the number is how many tricks it remembers."""
     move: Callable[[Play, int], Move]
     """The table's word for an act."""
     deal: Callable[[int, Seat, list[Card]], Play]
@@ -363,10 +363,12 @@ def everyone(seats: int) -> frozenset[Seat]:
     return frozenset((NOBODY, *range(seats)))
 
 
-def redact_piles(piles: Piles, seat: Seat) -> Piles:
-    """What one seat sees of the piles."""
+def redact_piles(piles: Piles, seat: Seat, open_hands: bool = False) -> Piles:
+    """What one seat sees of the piles; with open hands all that any seat sees."""
     return {
-        zone: pile if seat in pile.audience else pile._replace(cards=(None,) * len(pile.cards))
+        zone: pile
+        if seat in pile.audience or (open_hands and pile.audience)
+        else pile._replace(cards=(None,) * len(pile.cards))
         for zone, pile in piles.items()
     }
 

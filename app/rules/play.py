@@ -75,6 +75,21 @@ def numbers(size: i64) -> vec[i64]:
     return vec[i64]([0] * size)
 
 
+def blend(key: i64, word: i64) -> i64:
+    """Folds a word of up to 62 bits into a key of 62 bits: equal keys with different words give different keys."""
+    key ^= word
+    left: i64 = key >> 31
+    right: i64 = key & 0x7FFF_FFFF
+    turn: i64 = 0
+    while turn < 4:
+        turn += 1
+        mixed: i64 = ((right + turn) * 0x6C07_8965 >> 17) & 0x7FFF_FFFF
+        mixed ^= left
+        left = right
+        right = mixed
+    return left << 31 | right
+
+
 class Rng:
     """Small reproducible random numbers (xorshift128): the same seed gives the same row, interpreted and compiled."""
 

@@ -54,6 +54,8 @@ class Session(QObject):
     """A hint: the move and its reason."""
     scored = Signal()
     """The round in play is over and its pictures have come to rest."""
+    curtained = Signal(int)
+    """Nobody's cards are shown: they wait for this person, who lifts the curtain."""
     failed = Signal(object)
     """Something outside the game went wrong: one sentence."""
 
@@ -64,6 +66,8 @@ class Session(QObject):
         self.match = match
         self.players = players
         self.speed = "normal"
+        self.open_hands = False
+        """Whether all hands lie open; only ever where no person plays."""
         self._store = store
         self._path = path
         self._thinker = thinker
@@ -72,6 +76,8 @@ class Session(QObject):
         self._hinting = False
         self._ahead = _Ahead()
         self._settled = True
+        self._lifted: Seat = NOBODY
+        self._awaits: Seat = NOBODY
         self._alarm: Alarm | None = None
         self._asked_at = 0
         self._told_unsaved = False
@@ -81,16 +87,68 @@ class Session(QObject):
     # ── what the window asks ──
 
     @property
+    def persons(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, player in enumerate(self.players) if player == PERSON)
+
+    @property
     def seat(self) -> Seat:
-        """The seat whose view the table shows: the first person's, or the public's where no person plays."""
-        return next((seat for seat, player in enumerate(self.players) if player == PERSON), NOBODY)
+        """The seat whose view the table shows: the only person's, the one's who lifted the curtain, or the public's."""
+        persons = self.persons
+        return persons[0] if len(persons) == 1 else self._lifted
 
     @property
     def path(self) -> Path:
         return self._path
 
     def view(self) -> View:
-        return self.match.view(self.seat)
+        """What the table shows now."""
+        return self.match.view(self.seat, open_hands=self._open())
+
+    def _open(self) -> bool:
+        return self.open_hands and not self.persons
+
+    def is_shown(self, seat: Seat) -> bool:
+        """Whether this person is at the table with the own cards in sight, and may act."""
+        return self.is_person(seat) and seat == self.seat
+
+    def show_hands(self, shown: bool) -> None:
+        """Lay all hands open, or hide them again, where no person plays."""
+        self.open_hands = shown
+        if self.match.rounds:
+            self.shown.emit(self.view())
+
+    # ── the curtain ──
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons sit at this computer, so that cards are shown to one at a time."""
+        return len(self.persons) > 1
+
+    @property
+    def awaits(self) -> Seat:
+        """The person for whom the curtain is drawn, NOBODY where it is not."""
+        return self._awaits
+
+    def lift(self) -> None:
+        """The person who is due is alone at the screen: show the cards."""
+        if self._awaits != NOBODY:
+            self._lifted, self._awaits = self._awaits, NOBODY
+            self.shown.emit(self.view())
+            self.waiting.emit(self.match.turn, False)
+
+    def cover(self) -> None:
+        """Hide all cards, because the window was left: they wait behind the curtain."""
+        if self.shared and self._lifted != NOBODY:
+            self._hinting = False
+            self._lifted = NOBODY
+            self.shown.emit(self.view())
+            self._draw_curtain()
+
+    def _draw_curtain(self) -> None:
+        turn = self.match.turn
+        if self.shared and self.is_person(turn) and turn != self._lifted and self._settled:
+            self._awaits = turn
+            self.curtained.emit(turn)
 
     def is_person(self, seat: Seat) -> bool:
         return 0 <= seat < len(self.players) and self.players[seat] == PERSON
@@ -120,6 +178,7 @@ class Session(QObject):
 
     def _deal(self) -> None:
         self._ahead.steps.clear()
+        self._lifted = self._awaits = NOBODY
         self.match.deal()
         self._save()
         self._settled = False
@@ -128,7 +187,7 @@ class Session(QObject):
 
     def offer(self, move: Move) -> bool:
         """A person's move: made and True, or refused with a reason and False."""
-        if not self.is_person(self.match.turn) or move.seat != self.match.turn:
+        if not self.is_shown(self.match.turn) or move.seat != self.match.turn:
             refusal = self.match.why_not(move) or NOT_YOUR_TURN
             self.refused.emit(move, refusal)
             return False
@@ -148,8 +207,11 @@ class Session(QObject):
             return False
         self._save()
         self._settled = False
+        if self.match.turn != self._lifted:
+            self._lifted = NOBODY
         after = self.match.round.state.piles()
-        self.stepped.emit(redact_events(events, before, after, self.seat), self.view())
+        seen = events if self._open() else redact_events(events, before, after, self.seat)
+        self.stepped.emit(seen, self.view())
         return True
 
     def settle(self) -> None:
@@ -161,6 +223,7 @@ class Session(QObject):
     def _rest(self) -> None:
         if self._closed:
             return
+        self._draw_curtain()
         if self.match.turn == OVER and self.match.rounds:
             self.scored.emit()
 
@@ -181,6 +244,8 @@ class Session(QObject):
         self.waiting.emit(turn, computer)
         if computer:
             self._question(turn, self.players[turn])
+        else:
+            self._draw_curtain()
 
     # ── computers ──
 
@@ -232,7 +297,7 @@ class Session(QObject):
     def hint(self) -> None:
         """Ask for the move that the rules of thumb would make on this person's own view."""
         turn = self.match.turn
-        if self.is_person(turn):
+        if self.is_shown(turn):
             self._drop_question()
             self._hinting = True
             self._note("hints")
@@ -287,6 +352,7 @@ class Session(QObject):
     def _replace(self, match: Match) -> None:
         self._drop_question()
         self.match = match
+        self._lifted = self._awaits = NOBODY
         self._save()
         self._settled = True
         self.shown.emit(self.view())

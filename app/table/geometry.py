@@ -31,6 +31,8 @@ class Plate(NamedTuple):
     """How tags lie beside the tag point: 0 starts there, 0.5 is centred, 1 ends there."""
     grow: int
     bubble: QPointF
+    room: float
+    """How wide a tag may be here."""
 
 
 class Geometry:
@@ -78,12 +80,14 @@ class Geometry:
         back_high = self.card_height * BACK
         if rim.below:
             box = QRectF(MARGIN, self.height - MARGIN - high, wide, high)
-            return Plate(box, QPointF(MARGIN, box.top() - 6), 0.0, -1, QPointF(box.center().x(), box.top() - 8))
+            bubble = QPointF(box.center().x(), box.top() - 8)
+            return Plate(box, QPointF(MARGIN, box.top() - 6), 0.0, -1, bubble, wide)
         if rim.side == 0:
             fan = self._fan_width(8, BACK)
             left = rim.x * self.width - (wide + 8 + fan) / 2
             box = QRectF(left, MARGIN + max(back_high - high, 0) / 2, wide, high)
-            return Plate(box, QPointF(left - 8, box.top()), 1.0, 1, QPointF(box.center().x(), box.bottom() + 8))
+            bubble = QPointF(box.center().x(), box.bottom() + 8)
+            return Plate(box, QPointF(left - 8, box.top()), 1.0, 1, bubble, min(left - 2 * MARGIN, 2 * wide))
         middle = self.middle.y()
         y = MARGIN + rim.y / 0.46 * (middle - MARGIN) - (high + 6 + back_high) / 2
         top = max(MARGIN, y)
@@ -91,15 +95,16 @@ class Geometry:
         box = QRectF(left, top, wide, high)
         edge = box.left() if rim.side < 0 else box.right()
         bubble = QPointF(box.right() + 10 if rim.side < 0 else box.left() - 10, box.center().y())
-        return Plate(box, QPointF(edge, box.top() - 6), 0.0 if rim.side < 0 else 1.0, -1, bubble)
+        room = min(2 * wide, self.width / 2 - 2.2 * self.card)
+        return Plate(box, QPointF(edge, box.top() - 6), 0.0 if rim.side < 0 else 1.0, -1, bubble, room)
 
     def _fan_width(self, cards: int, scale: float) -> float:
         wide, _ = self.size(scale)
         return wide + (cards - 1) * self._back_step(cards)
 
-    def _back_step(self, cards: int) -> float:
+    def _back_step(self, cards: int, share: float = 0.24) -> float:
         wide, _ = self.size(BACK)
-        return min(wide * 0.24, (self.plate_width - wide) / max(cards - 1, 1))
+        return min(wide * share, (self.plate_width - wide) / max(cards - 1, 1))
 
     def hand_step(self, cards: int) -> float:
         """The distance between two cards of the person's hand."""
@@ -116,8 +121,8 @@ class Geometry:
             return narrow
         return QRectF(left, self.hand_top, self.width - left - MARGIN, self.card_height)
 
-    def spots(self, zone: Zone, cards: int) -> list[QRectF]:
-        """Where so many cards of a zone lie; empty where the zone is not shown."""
+    def spots(self, zone: Zone, cards: int, faces: bool = False) -> list[QRectF]:
+        """Where so many cards of a zone lie, spread where faces are to be read; empty where the zone is not shown."""
         where = place(self.layout, zone, self.viewer, self.seats)
         if where is None or not cards:
             return []
@@ -129,12 +134,12 @@ class Geometry:
             strip, step = self.strip, self.hand_step(cards)
             left = strip.center().x() - (wide + (cards - 1) * step) / 2
             return [QRectF(left + number * step, strip.top(), wide, high) for number in range(cards)]
-        return self._backs(zone.seat, cards, wide, high)
+        return self._backs(zone.seat, cards, wide, high, faces)
 
-    def _backs(self, seat: Seat, cards: int, wide: float, high: float) -> list[QRectF]:
+    def _backs(self, seat: Seat, cards: int, wide: float, high: float, faces: bool) -> list[QRectF]:
         plate = self.plate(seat).plate
         rim = around(seat, self.viewer, self.seats)
-        step = self._back_step(cards)
+        step = self._back_step(cards, 0.5 if faces else 0.24)
         if rim.side == 0:
             left, top = plate.right() + 8, plate.center().y() - high / 2
         elif rim.side < 0:

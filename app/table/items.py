@@ -188,6 +188,8 @@ class PlateItem(_Panel):
 class TagItem(_Panel):
     """A fact of the round beside a plate: a small piece and its words."""
 
+    WRAP: Final = Qt.TextFlag.TextWordWrap
+
     def __init__(self) -> None:
         super().__init__()
         self.setZValue(Z.TAGS)
@@ -196,13 +198,15 @@ class TagItem(_Panel):
         self._piece: QPixmap | None = None
         self._theme: Theme | None = None
 
-    def show_tag(self, text: str, piece: QPixmap | None, font: QFont, theme: Theme) -> None:
+    def show_tag(self, text: str, piece: QPixmap | None, font: QFont, theme: Theme, room: float) -> None:
+        """Take words and a piece; the words go on in further lines where one is wider than the room there is."""
         self.prepareGeometryChange()
         self.text, self._piece, self._font, self._theme = text, piece, font, theme
         metrics = QFontMetricsF(font)
         side = piece.deviceIndependentSize().width() if piece is not None else 0.0
-        wide = metrics.horizontalAdvance(text) + 16 + (side + 5 if side else 0)
-        self.box = QRectF(0, 0, wide, max(metrics.height() + 6, side + 4))
+        beside = 18 + (side + 1 if side else 0)
+        words = metrics.boundingRect(QRectF(0, 0, max(room - beside, 1), 1000), self.WRAP, text)
+        self.box = QRectF(0, 0, words.width() + beside, max(words.height() + 6, side + 4))
         self.setToolTip(text)
         self.update()
 
@@ -212,7 +216,8 @@ class TagItem(_Panel):
             return
         painter.setPen(QPen(QColor(theme.muted), 1))
         painter.setBrush(QColor(theme.plate))
-        painter.drawRoundedRect(self.box, self.box.height() / 2, self.box.height() / 2)
+        corner = min(self.box.height() / 2, 14.0)
+        painter.drawRoundedRect(self.box, corner, corner)
         left = 8.0
         if self._piece is not None:
             side = self._piece.deviceIndependentSize().width()
@@ -220,7 +225,7 @@ class TagItem(_Panel):
             left += side + 1
         painter.setFont(self._font)
         painter.setPen(QColor(theme.plate_text))
-        painter.drawText(self.box.adjusted(left, 0, -6, 0), Qt.AlignmentFlag.AlignVCenter, self.text)
+        painter.drawText(self.box.adjusted(left, 0, -4, 0), Qt.AlignmentFlag.AlignVCenter | self.WRAP, self.text)
 
 
 class BubbleItem(_Panel):

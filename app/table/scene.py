@@ -28,6 +28,9 @@ from app.text import Phrase, Texts, signed
 BODY: Final = 13
 """Body text in logical pixels at 100 %."""
 
+USUAL_HEIGHT: Final = 520.0
+"""The height of a table up to which its text has the plain size."""
+
 THINKING: Final = Phrase("thinking …")
 SCORE: Final = Phrase("{points} · {count}")
 
@@ -51,6 +54,8 @@ class TableScene(QGraphicsScene):
         self.clock = clock
         self.settings = settings
         self.view: View | None = None
+        self.bottom: Seat = 0
+        """The seat at the lower edge: the one whose view was shown last."""
         self.codes: tuple[str, ...] = ()
         self.motion = Motion(clock)
         self.choreography = Choreography(self)
@@ -102,7 +107,9 @@ class TableScene(QGraphicsScene):
 
     @property
     def font_px(self) -> int:
-        return round(BODY * self.settings.text_scale / 100)
+        """Body text on the table: it grows with the table, more slowly than the cards do."""
+        grown: float = max(1.0, self._size[1] / USUAL_HEIGHT) ** 0.6
+        return round(BODY * grown * self.settings.text_scale / 100)
 
     def font_of(self, share: float = 1.0) -> QFont:
         font = QFont()
@@ -119,9 +126,8 @@ class TableScene(QGraphicsScene):
         thinking = metrics.horizontalAdvance(self.texts(THINKING))
         wide = max(longest, thinking, 7.0 * line) + 2.9 * line + 30
         seats = len(self.view.names) if self.view is not None else max(self.game.seats)
-        viewer = self.view.seat if self.view is not None else NOBODY
         plate = (min(wide, width * 0.24), 2 * line + 12)
-        self.geometry = Geometry(self.game.layout, width, height, viewer, seats, plate)
+        self.geometry = Geometry(self.game.layout, width, height, self.bottom, seats, plate)
 
     def _refresh(self) -> None:
         self._cloth = QPixmap()
@@ -153,6 +159,8 @@ class TableScene(QGraphicsScene):
         """Know a new view, which need not be shown yet."""
         fresh = self.view is None or (self.view.seat, len(self.view.names)) != (view.seat, len(view.names))
         self.view = view
+        if view.seat != NOBODY:
+            self.bottom = view.seat
         self._taker = NOBODY
         self.codes = self.game.pack(view.options, len(view.names))
         self._hinted = None
@@ -169,7 +177,7 @@ class TableScene(QGraphicsScene):
             return
         kept: set[Card] = set()
         for depth, (zone, pile) in enumerate(view.piles.items()):
-            spots = self.geometry.spots(zone, len(pile.cards))
+            spots = self.geometry.spots(zone, len(pile.cards), any(card is not None for card in pile.cards))
             hidden = 0
             for number, (card, spot) in enumerate(zip(pile.cards, spots, strict=False)):
                 if card is None:
@@ -339,8 +347,8 @@ class TableScene(QGraphicsScene):
                 self.addItem(self._tags[number])
             tag = self._tags[number]
             piece = self.faces.piece(sign.piece, 1.5 * QFontMetricsF(font).height(), self.ratio) if sign.piece else None
-            tag.show_tag(self.texts(sign.text), piece, font, self.theme)
             plate = self.geometry.plate(sign.seat)
+            tag.show_tag(self.texts(sign.text), piece, font, self.theme, plate.room)
             height = tag.box.height()
             used = stacked.get(sign.seat, 0.0)
             top = plate.tag.y() + used if plate.grow > 0 else plate.tag.y() - used - height
@@ -360,7 +368,7 @@ class TableScene(QGraphicsScene):
             if number >= len(self._bubbles):
                 self._bubbles.append(BubbleItem())
                 self.addItem(self._bubbles[number])
-            rim = around(seat, self.view.seat if self.view else NOBODY, self.geometry.seats)
+            rim = around(seat, self.bottom, self.geometry.seats)
             plate = self.geometry.plate(seat)
             tagged = [tag for tag in self._tags if tag.pos().y() < plate.plate.top() and rim.below]
             anchor = (

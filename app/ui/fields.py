@@ -102,7 +102,7 @@ class OptionRow:
         if self.box is not None:
             self.box.setCurrentIndex(self.option.values.index(value))
         elif self.number is not None:
-            self.number.setValue(value)
+            self.number.setValue(min(value, self.option.most))
 
     def value(self) -> Any:
         if self.box is not None:

@@ -23,6 +23,7 @@ TIP: Final = Phrase("{what} ({key})")
 VOLUME: Final = Term("Volume")
 
 _BAR: Final = (
+    "QMenuBar {{ background: palette(window); border: 0; }}"
     "QMenuBar::item {{ padding: {down}px {across}px; background: transparent; }}"
     "QMenuBar::item:selected {{ background: palette(highlight); color: palette(highlighted-text); }}"
 )
@@ -246,7 +247,6 @@ class Menus(QObject):
                 action.setIcon(drawn)
                 action.setIconVisibleInMenu(False)
             tool.setIconSize(QSize(size, size))
-        self.corner.adjustSize()
         self.fit()
 
     def fit(self) -> None:
@@ -260,6 +260,8 @@ class Menus(QObject):
         beside, alone = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
         for tool in named:
             tool.setToolButtonStyle(beside if fits else alone)
+        self.corner.adjustSize()
+        self._bar.setCornerWidget(self.corner, Qt.Corner.TopRightCorner)
 
     def _shown(self, tool: QToolButton) -> str:
         action = tool.defaultAction()

@@ -26,7 +26,7 @@ from app.ui.report import LOG, Memory, Raised, compose, save
 from app.ui.window import NO_CATALOGUE, MainWindow
 
 BROKEN_SETTINGS: Final = Phrase(
-    "The settings could not be read, so the usual ones are in force; they were kept as {file}."
+    "The settings could not be read, so the usual ones are in force; the file was kept as {file}."
 )
 UNREADABLE_SETTINGS: Final = Phrase("The settings could not be read, so the usual ones are in force.")
 UNEXPECTED: Final = Phrase("Something unexpected went wrong. Your match is safe; you can go on.")

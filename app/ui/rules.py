@@ -99,6 +99,7 @@ class BookPage(QTextBrowser):
     def write(self) -> None:
         """Writes the page anew, in the language and size in force, keeping the paragraph that is read."""
         reading = self._reading()
+        self._late.stop()
         width = self._picture_width()
         self._pictures = {key: picture for key, picture in self._pictures.items() if key[1] == width}
         document = QTextDocument(self)
@@ -112,6 +113,11 @@ class BookPage(QTextBrowser):
             self._mark(self._opened)
         if reading is not None:
             self._scroll_to(min(reading, document.blockCount() - 1))
+
+    def refit(self) -> None:
+        """Writes the page anew at once if its width has changed since, instead of a moment later."""
+        if self._late.isActive():
+            self.write()
 
     def forget_pictures(self) -> None:
         """Draws every picture anew at the next writing."""
@@ -311,6 +317,7 @@ class RuleBook(QDialog):
         self.show()
         self.raise_()
         self.activateWindow()
+        self.page.refit()
         self.page.open_at(paragraph)
         self.page.setFocus(Qt.FocusReason.OtherFocusReason)
 

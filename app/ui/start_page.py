@@ -64,6 +64,8 @@ class _Tile(QAbstractButton):
                 painter.setPen(QPen(colours.accent, 3))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 13, 13)
+                painter.setPen(QPen(colours.panel_text, 1))
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(4.5, 4.5, -4.5, -4.5), 11, 11)
             self.draw(painter, box)
 
     def draw(self, painter: QPainter, box: QRectF) -> None:
@@ -191,6 +193,7 @@ class StartPage(ClothPage):
             tile.clicked.connect(lambda _=False, tile=tile: self.game_chosen.emit(tile.game))
         self.saved: list[SavedTile] = []
         self._build()
+        self.show_unfinished(())
         self.apply(settings)
         self.retranslate()
 
@@ -253,6 +256,7 @@ class StartPage(ClothPage):
             tile.clicked.connect(lambda _=False, saved=saved: self.match_chosen.emit(saved))
             tile.retranslate(self._texts)
             self._list.insertWidget(self._list.count() - 1, tile)
+            tile.show()
             self.saved.append(tile)
         self._side.setVisible(bool(self.saved))
         self._arrange()

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The page on which a match is played: the table, the bar below it, and the session between them. Names no game."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.games import find
@@ -14,6 +14,7 @@ from app.table.scene import TableScene
 from app.table.view import TableView
 from app.text import Phrase, Texts
 from app.ui.action_bar import ActionBar
+from app.ui.curtain import Curtain
 
 YOUR_TURN = Phrase("It is your turn.")
 ITS_TURN = Phrase("{name} is due.")
@@ -48,6 +49,8 @@ class TablePage(QWidget):
         self.bar.chosen.connect(self._choose)
         self.bar.cancelled.connect(self._offer)
         self.bar.rule_wanted.connect(self.rule_wanted)
+        self.curtain = Curtain(texts, self)
+        self.curtain.lifted.connect(self._lift)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -71,6 +74,7 @@ class TablePage(QWidget):
         session.refused.connect(self._refuse)
         session.waiting.connect(self._wait)
         session.hinted.connect(self._hint)
+        session.curtained.connect(self._draw_curtain)
         session.scored.connect(self.round_over)
         session.failed.connect(self.failed)
         scene.settled.connect(session.settle)
@@ -95,6 +99,7 @@ class TablePage(QWidget):
         view.deleteLater()
         scene.deleteLater()
         session.deleteLater()
+        self.curtain.hide()
         self.bar.offer([])
         self.bar.say(None)
 
@@ -110,7 +115,19 @@ class TablePage(QWidget):
         self.bar.say(None)
         self._offer()
 
+    def _draw_curtain(self, seat: int) -> None:
+        if self.session is not None:
+            self.curtain.draw(self.session.match.names[seat])
+            self.sounded.emit("turn")
+
+    def _lift(self) -> None:
+        if self.session is not None and self.view is not None:
+            self.session.lift()
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _show(self, view: View) -> None:
+        if self.session is not None and self.session.awaits == NOBODY:
+            self.curtain.hide()
         if self.scene is not None:
             self.scene.show_view(view)
         self.bar.say(None)
@@ -120,7 +137,7 @@ class TablePage(QWidget):
         if self.scene is None or self.session is None:
             return
         self.scene.wait_for(seat, thinking)
-        if self.session.is_person(seat):
+        if self.session.is_shown(seat):
             self.bar.say(YOUR_TURN)
             self.sounded.emit("turn")
         elif seat != NOBODY:
@@ -159,12 +176,21 @@ class TablePage(QWidget):
     def _offer(self) -> None:
         """Show the buttons of the person who is due."""
         session = self.session
-        if session is None or not session.is_person(session.match.turn):
+        if session is None or not session.is_shown(session.match.turn):
             self.bar.offer([])
             return
         view = session.match.view(session.match.turn)
         label = session.match.game.words.label
         self.bar.offer([(move, label(move), move in view.legal) for move in view.offers])
+
+    def event(self, event: QEvent, /) -> bool:
+        if event.type() == QEvent.Type.WindowDeactivate and self.session is not None:
+            self.session.cover()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent, /) -> None:
+        super().resizeEvent(event)
+        self.curtain.setGeometry(self.rect())
 
     def keyPressEvent(self, event: QKeyEvent, /) -> None:
         number = event.key() - Qt.Key.Key_0
@@ -195,5 +221,6 @@ class TablePage(QWidget):
 
     def retranslate(self) -> None:
         self.bar.retranslate()
+        self.curtain.retranslate()
         if self.scene is not None:
             self.scene.retranslate()

@@ -194,12 +194,15 @@ class MainWindow(QMainWindow):
         """Goes on with a match file, or with a copy of one that lies elsewhere."""
         try:
             match = read(path)
+            kept = path
+            if path.resolve().parent != self._folders.matches.resolve():
+                kept = self._store.new_path(match)
+                self._store.save(kept, match)
         except (OSError, RecordError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             self.notices.show_notice(Notice(NOT_OPENED.filled(file=path.name, reason=reason)))
             return
-        inside = path.resolve().parent == self._folders.matches.resolve()
-        self.go_on(Saved(path if inside else self._store.new_path(match), match))
+        self.go_on(Saved(kept, match))
 
     def _ask_for_file(self) -> None:
         pattern = self._texts(MATCH_FILES.filled(pattern=f"*{ENDING}"))

@@ -326,7 +326,19 @@ def foreign_moves(match: Match, dice: random.Random) -> set[Move]:
     known |= set(match.round.moves)
     words = {arg for move in known for arg in move.args} | set(match.pack) | set("EGHSRYBT")
     words |= {"", "?", "0", "-1", "rufer", "keep", "é", "\n", "pass", "EA EX", "ea", "Ea", "\ud800"}
-    verbs = {move.verb for move in known} | {"", "play", "pass", "bid", "call", "trump", "draw", "PLAY", "*", "pläy", "\n"}
+    verbs = {move.verb for move in known} | {
+        "",
+        "play",
+        "pass",
+        "bid",
+        "call",
+        "trump",
+        "draw",
+        "PLAY",
+        "*",
+        "pläy",
+        "\n",
+    }
     seats = [*range(-5, match.seats + 2), 2**70]
     some = dice.sample(sorted(words), min(20, len(words)))
     made = {Move(seat, verb, (word,)) for seat in seats for verb in verbs for word in some}

@@ -25,11 +25,18 @@ def next_move(match: Match, dice: random.Random) -> Move:
     others = [move for move in whole_moves(match) if move.seat != match.turn]
     if others and (not due or dice.random() < 0.2):
         return dice.choice(others)
-    return dice.choice(due)
+    # the first move is a pass or a plain act: without a liking for it, auctions would end in nothing but high bids
+    return due[0] if dice.random() < 0.4 else dice.choice(due)
 
 
 def sit(
-    game: Game, seats: int, options: dict[str, Any], dealer: int, seed: int, steps: int, extras: dict[str, Any] | None = None
+    game: Game,
+    seats: int,
+    options: dict[str, Any],
+    dealer: int,
+    seed: int,
+    steps: int,
+    extras: dict[str, Any] | None = None,
 ) -> Match:
     """A match after so many random deals and moves, or at its end."""
     match = Match(game, options, [f"Seat {seat}" for seat in range(seats)], dealer, {"seed": seed, **(extras or {})})

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from app.games import GAMES
 from app.match.match import Match
-from app.match.store import Store
+from app.match.store import Saved, Store
 from app.paths import Folders
 from app.players.choose import choose
 from app.players.levels import level
@@ -90,11 +90,11 @@ class House:
 
     def play(self, match: Match | None = None, players: tuple[str, ...] = PLAYERS) -> Match:
         """Goes on with a match in the window, a new one where none is given."""
-        from app.match.store import Saved
-
         match = match or new_match()
         match.extras["players"] = list(players)
-        self.window.go_on(Saved(self.store.new_path(match), match))
+        path = self.store.new_path(match)
+        self.store.save(path, match)
+        self.window.go_on(Saved(path, match))
         self.settle()
         return match
 
@@ -140,7 +140,7 @@ def new_match(deals: int = 3, rounds: int = 0, moves: int = 0) -> Match:
 
 def seen_words(root: QWidget) -> list[tuple[QWidget, str]]:
     """The labels and buttons that can be seen, with what they say."""
-    found = []
+    found: list[tuple[QWidget, str]] = []
     for widget in root.findChildren(QWidget):
         if widget.isVisible() and isinstance(widget, QLabel | QAbstractButton) and widget.text():
             found.append((widget, widget.text()))

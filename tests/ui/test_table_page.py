@@ -232,8 +232,9 @@ def test_kf9_no_plain_text_at_the_table(table: Table) -> None:
             assert button.accessibleName().startswith("⟦")
         said = desk.page.bar.label.text()
         assert not said or said.startswith("⟦")
-        for panel in (*desk.scene._tags, *desk.scene._bubbles):
-            assert panel.text.startswith("⟦")
+        said_texts = [panel.text for panel in desk.scene._tags] + [panel.text for panel in desk.scene._bubbles]
+        for text in said_texts:
+            assert text.startswith("⟦")
         if desk.session.match.turn == OVER:
             break
         assert desk.session.offer(desk.session.view().legal[0])

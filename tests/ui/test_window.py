@@ -210,7 +210,8 @@ def test_hint_asks_for_the_person_only(house: Houses) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "value"), [("theme", "night"), ("face", "french"), ("back", "ribbon"), ("speed", "slow"), ("text_scale", 150)]
+    ("key", "value"),
+    [("theme", "night"), ("face", "french"), ("back", "ribbon"), ("speed", "slow"), ("text_scale", 150)],
 )
 def test_a_choice_of_the_menus_takes_effect_in_mid_trick_and_is_kept(house: Houses, key: str, value: object) -> None:
     opened = house()
@@ -349,6 +350,7 @@ def test_a_file_from_elsewhere_is_gone_on_with_as_a_copy(house: Houses, tmp_path
     opened.wait()
     session = opened.window.match_page.session
     assert session is not None and session.path.parent == opened.folders.matches
+    assert session.path.exists()
     assert file.read_bytes() == before
 
 

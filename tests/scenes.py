@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Everything a person can be looking at: for pictures (`shots.py`) and for geometric checks (`tests/ui/test_scenes.py`)."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from PySide6.QtWidgets import QWidget
+
+from app.match.match import Match
+from app.rules.core import OVER
+from app.ui.chooser import Chosen, begin
+from tests.ui.house import NAMES, PLAYERS, House
+
+SIZES: Final = ((1024, 600, 1), (1366, 768, 1), (1920, 1080, 1), (1280, 800, 2))
+LANGUAGES: Final = ("en", "de", "pl")
+
+
+class Shot(NamedTuple):
+    """A scene by its name, and how to bring a fresh window there; what is returned is looked at."""
+
+    name: str
+    stage: Callable[[House], QWidget]
+
+
+def schafkopf(seed: int, deals: int = 3) -> Match:
+    from app.games import find
+
+    game = find("schafkopf")
+    assert game is not None
+    match = begin(Chosen(game, {"deals": deals}, NAMES, PLAYERS))
+    match.extras["seed"] = seed
+    match.dealer = 0
+    return Match(game, {"deals": deals}, NAMES, 0, match.extras)
+
+
+def seed_where(wanted: Callable[[Match], bool]) -> int:
+    """The first seed whose match is as wanted after its computers have bid."""
+    return next(seed for seed in range(1, 500) if wanted(schafkopf(seed)))
+
+
+def _play_on(house: House, until: Callable[[House], bool]) -> None:
+    for _ in range(200):
+        house.wait()
+        if until(house):
+            return
+        session = house.window.match_page.session
+        assert session is not None
+        if session.match.turn == OVER:
+            session.next_round()
+            continue
+        legal = session.view().legal
+        assert session.offer(legal[0])
+
+
+def start(house: House) -> QWidget:
+    for number in (1, 2):
+        match = schafkopf(number)
+        match.deal()
+        house.store.save(house.store.new_path(match), match)
+    house.window.show_start()
+    return house.window
+
+
+def first_start(house: House) -> QWidget:
+    return house.window
+
+
+def chooser(house: House) -> QWidget:
+    from app.games import find
+
+    game = find("schafkopf")
+    assert game is not None
+    house.window.choose(game)
+    return house.window
+
+
+def auction(house: House) -> QWidget:
+    house.play(schafkopf(3))
+    house.wait()
+    return house.window
+
+
+def _mid_trick(house: House) -> bool:
+    view = house.window.match_page.session.view() if house.window.match_page.session else None
+    if view is None or not view.legal or view.legal[0].verb != "play":
+        return False
+    lying = sum(len(pile.cards) for zone, pile in view.piles.items() if zone.name == "trick")
+    scene = house.window.match_page.table.scene
+    return lying >= 2 and scene is not None and len(scene.playable()) < len(scene.own_cards())
+
+
+def trick(house: House) -> QWidget:
+    house.play(schafkopf(5))
+    _play_on(house, _mid_trick)
+    return house.window
+
+
+def refusal(house: House) -> QWidget:
+    trick(house)
+    scene = house.window.match_page.table.scene
+    assert scene is not None
+    scene.activate(next(card for card in scene.own_cards() if not scene.ways(card)))
+    house.clock.advance(1000)
+    return house.window
+
+
+def dragging(house: House) -> QWidget:
+    trick(house)
+    scene = house.window.match_page.table.scene
+    assert scene is not None
+    card = next(card for card in scene.own_cards() if scene.ways(card))
+    item = scene.item_of(card)
+    assert item is not None
+    from PySide6.QtCore import QPointF, Qt
+
+    left = Qt.MouseButton.LeftButton
+    at = item.home + QPointF(15, 40)
+    scene.pointer.press(at, left, left)
+    for step in range(1, 20):
+        scene.pointer.move(at + (scene.geometry.middle - at) * (step / 20))
+    return house.window
+
+
+def result(house: House) -> QWidget:
+    house.play(schafkopf(5))
+    session = house.window.match_page.session
+    _play_on(house, lambda house: session is not None and session.match.turn == OVER)
+    house.clock.advance(3000)
+    house.settle()
+    return house.window
+
+
+def rules(house: House) -> QWidget:
+    house.play(schafkopf(5))
+    house.window.open_rules("6.3")
+    book = house.window.book
+    assert book is not None
+    house.settle()
+    return book
+
+
+SHOTS: Final = (
+    Shot("start", first_start),
+    Shot("continue", start),
+    Shot("chooser", chooser),
+    Shot("auction", auction),
+    Shot("trick", trick),
+    Shot("dragging", dragging),
+    Shot("refusal", refusal),
+    Shot("result", result),
+    Shot("rules", rules),
+)

@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is chosen before a match is what the match gets, is offered again, and follows the language."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from app import __version__
+from app.games import GAMES
+from app.match.record import load, write
+from app.players.levels import LEVELS
+from app.rules.core import Game, Option, Refusal
+from app.session.session import PERSON, players_of
+from app.settings import Settings
+from app.text import Phrase, Term, Texts
+from app.ui.chooser import ChooserPage, Chosen, begin
+from tests.ui.house import QUOTES
+
+LENGTHS = Option("length", 5, Term("Rounds"), least=2, most=9)
+KINDS = Option("kind", "short", Term("Options"), values=("short", "long"), names=(Term("Start"), Term("Back")))
+
+
+def game_with(*options: Option, seats: tuple[int, ...] = (4,), **changed: Any) -> Game:
+    return GAMES[0]._replace(options=options, seats=seats, **changed)
+
+
+def page_of(qtbot: QtBot, game: Game, settings: Settings | None = None, texts: Texts | None = None) -> ChooserPage:
+    page = ChooserPage(game, texts or Texts(), settings or Settings())
+    qtbot.addWidget(page)
+    page.resize(1024, 600)
+    page.show()
+    return page
+
+
+def start(qtbot: QtBot, page: ChooserPage) -> Chosen:
+    with qtbot.waitSignal(page.chosen) as caught:
+        QTest.mouseClick(page.start, Qt.MouseButton.LeftButton)
+    assert caught.args is not None
+    chosen = caught.args[0]
+    assert isinstance(chosen, Chosen)
+    return chosen
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_what_stands_there_at_first_can_be_started(qtbot: QtBot, game: Game) -> None:
+    chosen = start(qtbot, page_of(qtbot, game))
+    assert len(chosen.names) == len(chosen.players) == game.seats[0]
+    assert len(set(chosen.names)) == len(chosen.names)
+    assert all(chosen.names)
+    assert chosen.options == game.complete({})
+    assert chosen.players == (PERSON, *([LEVELS[-1].key] * (game.seats[0] - 1)))
+
+
+def test_names_levels_and_options_arrive_and_are_offered_again(qtbot: QtBot) -> None:
+    settings = Settings()
+    game = game_with(LENGTHS, KINDS)
+    page = page_of(qtbot, game, settings)
+    page.own_name.clear()
+    QTest.keyClicks(page.own_name, " Konrad ")
+    page.rows[1].name.clear()
+    QTest.keyClicks(page.rows[1].name, "Old Fritz")
+    page.rows[2].level.setCurrentIndex(0)
+    page.options[0].put(7)
+    page.options[1].put("long")
+    chosen = start(qtbot, page)
+    assert (chosen.names[0], chosen.names[2]) == ("Konrad", "Old Fritz")
+    assert chosen.players[3] == LEVELS[0].key
+    assert chosen.options == {"length": 7, "kind": "long"}
+    again = start(qtbot, page_of(qtbot, game, settings))
+    assert again == chosen
+
+
+def test_a_blank_name_becomes_the_usual_one(qtbot: QtBot) -> None:
+    page = page_of(qtbot, GAMES[0])
+    page.own_name.setText("   ")
+    page.rows[0].name.clear()
+    chosen = start(qtbot, page)
+    assert (chosen.names[0], chosen.names[1]) == ("Guest", "Rosie")
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        7,
+        {"seats": 99, "names": 3, "levels": [1, None], "options": []},
+        {"seats": "x", "names": [None], "levels": ["genius"], "options": {"length": -1, "kind": "odd", "other": 1}},
+    ],
+)
+def test_a_last_choice_that_makes_no_sense_is_passed_over(qtbot: QtBot, last: Any) -> None:
+    game = game_with(LENGTHS, KINDS)
+    chosen = start(qtbot, page_of(qtbot, game, Settings(chosen={game.key: last})))
+    assert chosen.options == game.complete({})
+
+
+def test_a_number_beyond_what_is_offered_becomes_the_largest(qtbot: QtBot) -> None:
+    game = game_with(LENGTHS)
+    page = page_of(qtbot, game, Settings(chosen={game.key: {"options": {"length": 10**30}}}))
+    assert start(qtbot, page).options == {"length": 9}
+
+
+def test_the_number_of_players_shows_so_many_rows(qtbot: QtBot) -> None:
+    page = page_of(qtbot, game_with(seats=(3, 5, 8)))
+    assert [row.name.isVisible() for row in page.rows] == [True] * 2 + [False] * 5
+    page.seats.setCurrentIndex(1)
+    assert [row.name.isVisible() for row in page.rows] == [True] * 4 + [False] * 3
+    assert len(start(qtbot, page).names) == 5
+
+
+def test_options_that_do_not_go_together_are_explained_and_nothing_starts(qtbot: QtBot) -> None:
+    refusal = Refusal(Phrase("It is not your turn yet."), "3.2")
+    page = page_of(qtbot, game_with(LENGTHS, check=lambda options, seats: refusal if options["length"] > 5 else None))
+    page.options[0].put(6)
+    chosen: list[object] = []
+    page.chosen.connect(chosen.append)
+    page.start.click()
+    assert chosen == []
+    assert page._refused.isVisible() and page._refused.text() == "It is not your turn yet."
+    with qtbot.waitSignal(page.rule_wanted) as wanted:
+        page._why.click()
+    assert wanted.args == ["3.2"]
+    page.options[0].put(5)
+    assert start(qtbot, page).options == {"length": 5}
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_the_language_changes_usual_names_and_leaves_typed_ones(qtbot: QtBot) -> None:
+    texts = Texts()
+    page = page_of(qtbot, GAMES[0], texts=texts)
+    page.rows[0].name.setText("Vroni")
+    for language in ("de", "pl"):
+        texts.use(language)
+        page.retranslate()
+        assert page.rows[0].name.text() == "Vroni"
+        assert page.rows[1].name.text().startswith(QUOTES[language][0])
+        assert page.own_name.text().startswith(QUOTES[language][0])
+        assert page.rows[0].level.currentText().startswith(QUOTES[language][0])
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_in_a_name_starts_and_escape_leaves(qtbot: QtBot, key: Qt.Key) -> None:
+    page = page_of(qtbot, GAMES[0])
+    with qtbot.waitSignal(page.chosen):
+        QTest.keyClick(page.own_name, key)
+    with qtbot.waitSignal(page.left):
+        QTest.keyClick(page.own_name, Qt.Key.Key_Escape)
+
+
+def test_enter_on_the_way_back_goes_back(qtbot: QtBot) -> None:
+    page = page_of(qtbot, GAMES[0])
+    chosen: list[object] = []
+    page.chosen.connect(chosen.append)
+    with qtbot.waitSignal(page.left):
+        QTest.keyClick(page._back, Qt.Key.Key_Return)
+    assert chosen == []
+
+
+def test_a_new_match_says_who_plays_and_keeps_its_seed() -> None:
+    chosen = Chosen(GAMES[0], {"deals": 2}, ("A", "B", "C", "D"), (PERSON, "easy", "very-easy", "easy"))
+    matches = [begin(chosen) for _ in range(40)]
+    assert {match.dealer for match in matches} == {0, 1, 2, 3}
+    assert len({match.extras["seed"] for match in matches}) == 40
+    again = load(write(matches[0]).encode())
+    assert again.extras == matches[0].extras
+    assert again.extras["app"] == f"stammtisch {__version__}"
+    assert players_of(again) == chosen.players

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every menu entry has its words, no key means two things, and none is typed to find a card."""
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtGui import QKeySequence
+
+from app.settings import SCALES, SPEEDS, THEMES, TRICK_TIMES
+from app.table.faces import backs, faces
+from app.text import languages
+from tests.ui.house import House
+
+Houses = Callable[..., House]
+
+
+def test_no_key_means_two_things(house: Houses) -> None:
+    keys = Counter(key for pressed, _ in house().window.menus.keyed() for key in pressed.split(", "))
+    assert len(keys) > 12
+    assert [key for key, number in keys.items() if number > 1] == []
+
+
+def test_no_key_of_the_menus_is_a_letter_or_a_digit_alone(house: Houses) -> None:
+    for action in house().window.actions():
+        for key in action.shortcuts():
+            text = key.toString(QKeySequence.SequenceFormat.PortableText)
+            assert len(text) > 1
+
+
+def test_every_value_of_every_setting_can_be_chosen(house: Houses) -> None:
+    choices = house().window.menus.choices
+    assert tuple(choices["speed"]) == SPEEDS
+    assert tuple(choices["theme"]) == THEMES
+    assert tuple(choices["text_scale"]) == SCALES
+    assert tuple(choices["trick_time"]) == TRICK_TIMES
+    assert tuple(choices["face"]) == faces("german")
+    assert tuple(choices["back"]) == backs()
+
+
+def test_what_is_in_force_is_checked(house: Houses) -> None:
+    menus = house(theme="wood", speed="slow", text_scale=125, muted=True).window.menus
+    checked = {
+        key: [value for value, action in actions.items() if action.isChecked()]
+        for key, actions in menus.choices.items()
+    }
+    assert (checked["theme"], checked["speed"], checked["text_scale"]) == (["wood"], ["slow"], [125])
+    assert menus.muted.isChecked()
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_the_languages_are_those_that_really_load_in_their_own_words(house: Houses) -> None:
+    actions = house(language="de").window.menus.languages
+    assert tuple(actions) == languages() == ("en", "de", "pl")
+    assert [action.text() for action in actions.values()] == ["English", "Deutsch", "Polski"]
+    assert [key for key, action in actions.items() if action.isChecked()] == ["de"]
+
+
+def test_what_belongs_to_a_match_waits_for_one(house: Houses) -> None:
+    opened = house()
+    menus = opened.window.menus
+    assert not any(action.isEnabled() for action in (menus.undo, menus.redo, menus.hint, menus.last_trick))
+    opened.play()
+    opened.wait()
+    assert menus.hint.isEnabled() and menus.last_trick.isEnabled()
+    opened.window.show_start()
+    assert not menus.hint.isEnabled()
+
+
+def test_buttons_beside_the_menus_keep_their_words_while_there_is_room(house: Houses) -> None:
+    opened = house(width=1366)
+    tool = opened.window.menus._tools[0]
+    wide = tool.width()
+    opened.window.set("text_scale", 200)
+    opened.window.resize(760, 500)
+    opened.settle()
+    assert tool.toolButtonStyle() == tool.toolButtonStyle().ToolButtonIconOnly
+    opened.window.set("text_scale", 100)
+    opened.window.resize(1366, 600)
+    opened.settle()
+    assert tool.width() == wide
+    assert tool.toolButtonStyle() == tool.toolButtonStyle().ToolButtonTextBesideIcon
+
+
+def test_volume_and_mute_are_heard_of_at_once(house: Houses) -> None:
+    opened = house()
+    heard: list[int] = []
+    opened.window.sound_changed.connect(lambda: heard.append(opened.window.settings.volume))
+    opened.window.menus.volume.setValue(35)
+    opened.window.menus.muted.trigger()
+    assert heard == [35, 35]
+    assert opened.window.settings.muted

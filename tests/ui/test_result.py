@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The result sheet derives the score line by line and says how to go on."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from app.text import Texts, signed
+from app.ui.result import ResultSheet, won_by
+from tests.ui.house import NAMES, new_match, seen_words
+
+
+@pytest.fixture
+def sheet(qtbot: QtBot) -> Iterator[ResultSheet]:
+    parent = QWidget()
+    parent.resize(1000, 560)
+    qtbot.addWidget(parent)
+    parent.show()
+    yield ResultSheet(Texts(), parent)
+    parent.close()
+
+
+def words(sheet: ResultSheet) -> list[str]:
+    return [text for _, text in seen_words(sheet)]
+
+
+def test_every_line_of_the_account_stands_on_it_with_its_number(sheet: ResultSheet) -> None:
+    match = new_match(rounds=1)
+    sheet.show_result(match)
+    shown = words(sheet)
+    lines = match.account()
+    assert len(lines) >= 3
+    for line in lines:
+        assert Texts()(line.text) in shown
+        if line.amount is not None:
+            assert (str(line.amount) if line.total else signed(line.amount)) in shown
+    parts = [line.amount for line in lines if line.amount is not None and not line.total]
+    totals = [line.amount for line in lines if line.total]
+    assert [sum(parts)] == totals
+
+
+def test_every_seat_has_its_points_and_its_total(sheet: ResultSheet) -> None:
+    match = new_match(rounds=2)
+    sheet.show_result(match)
+    shown = words(sheet)
+    points = match.round.state.points()
+    assert points is not None
+    at = shown.index(NAMES[0])
+    rows = shown[at : at + 3 * len(NAMES)]
+    expected = [
+        word
+        for name, gain, total in zip(NAMES, points, match.standing.totals, strict=True)
+        for word in (name, signed(gain), signed(total))
+    ]
+    assert rows == expected
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_key_takes_the_next_round(qtbot: QtBot, sheet: ResultSheet, key: Qt.Key) -> None:
+    sheet.show_result(new_match(rounds=1))
+    with qtbot.waitSignal(sheet.next_wanted):
+        QTest.keyClick(sheet.focusWidget() or sheet, key)
+
+
+def test_the_end_says_who_has_won_and_offers_to_play_again(qtbot: QtBot, sheet: ResultSheet) -> None:
+    match = new_match(deals=1, rounds=1)
+    assert match.over
+    sheet.show_result(match)
+    shown = words(sheet)
+    winners = tuple(match.names[seat] for seat in match.standing.winners)
+    assert shown[0] == Texts()(won_by(winners)) == f"Won by: {', '.join(winners)}."
+    assert {"Play again", "New match", "Back to the start page"} <= set(shown)
+    assert "Next round" not in shown
+    for button, signal in ((sheet._again, sheet.again_wanted), (sheet._new, sheet.new_wanted)):
+        with qtbot.waitSignal(signal):
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (700, 420), (640, 380), (320, 240)])
+def test_it_stays_inside_its_page_and_scrolls_rather_than_cuts(sheet: ResultSheet, size: tuple[int, int]) -> None:
+    parent = sheet.parentWidget()
+    assert parent is not None
+    parent.resize(*size)
+    sheet.show_result(new_match(rounds=1))
+    assert parent.rect().contains(sheet.geometry())
+    assert sheet._next.isVisible()
+    assert sheet.rect().contains(sheet._next.geometry())

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The running score sheet shows every finished round and the sums, and nothing of the round in play."""
+
+from pytestqt.qtbot import QtBot
+
+from app.text import Texts, signed
+from app.ui.scores import ScoreSheet
+from tests.ui.house import NAMES, new_match
+
+
+def rows(sheet: ScoreSheet) -> list[tuple[str, list[str]]]:
+    found = []
+    for row in range(sheet.table.rowCount()):
+        head = sheet.table.verticalHeaderItem(row)
+        cells = [sheet.table.item(row, column) for column in range(sheet.table.columnCount())]
+        assert head is not None
+        found.append((head.text(), [cell.text() for cell in cells if cell is not None]))
+    return found
+
+
+def test_a_row_for_each_finished_round_and_the_sum(qtbot: QtBot) -> None:
+    sheet = ScoreSheet(Texts())
+    qtbot.addWidget(sheet)
+    match = new_match(deals=9, rounds=3, moves=5)
+    sheet.show_match(match)
+    expected = []
+    for number, now in enumerate(match.rounds[:3], 1):
+        points = now.state.points()
+        assert points is not None
+        expected.append((str(number), [signed(gain) for gain in points]))
+    expected.append(("Sum", [signed(total) for total in match.standing.totals]))
+    assert rows(sheet) == expected
+    heads = [sheet.table.horizontalHeaderItem(column) for column in range(4)]
+    assert [head.text() for head in heads if head is not None] == list(NAMES)
+
+
+def test_a_match_without_a_finished_round_has_the_sum_alone(qtbot: QtBot) -> None:
+    sheet = ScoreSheet(Texts())
+    qtbot.addWidget(sheet)
+    sheet.show_match(new_match(moves=2))
+    assert rows(sheet) == [("Sum", ["0"] * 4)]
+
+
+def test_it_takes_at_most_its_share_of_a_narrow_page(qtbot: QtBot) -> None:
+    sheet = ScoreSheet(Texts())
+    qtbot.addWidget(sheet)
+    sheet.show_match(new_match(rounds=1))
+    sheet.fit(4000)
+    widest = sheet.width()
+    sheet.fit(700)
+    assert sheet.width() <= 210 < widest < 500
+
+
+def test_many_rounds_scroll_to_the_newest(qtbot: QtBot) -> None:
+    sheet = ScoreSheet(Texts())
+    qtbot.addWidget(sheet)
+    sheet.resize(sheet.width(), 260)
+    sheet.show()
+    sheet.show_match(new_match(deals=60, rounds=14))
+    bar = sheet.table.verticalScrollBar()
+    assert bar.maximum() > 0
+    assert bar.value() == bar.maximum()
