@@ -38,13 +38,18 @@ def _version() -> str:
     return f"stammtisch {__version__} ({build()})"
 
 
+def _speak_utf8() -> None:
+    """Print UTF-8 and plain line feeds, whatever the terminal or the system prefers."""
+    sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
+
+
 def _replay(source: str | None) -> int:
     from app.match.record import LARGEST, RecordError, printable, replay, replay_lines
 
-    sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
+    _speak_utf8()
     if source is None:
         for line in replay_lines(sys.stdin.buffer):
-            print(line)
+            print(line, flush=True)
         return 0
     try:
         if source == "-":
@@ -76,12 +81,13 @@ def main(words: list[str] | None = None) -> int:
             from app.players.worker import serve
 
             sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-            sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
+            _speak_utf8()
             serve(sys.stdin, sys.stdout)
             return 0
         case "arena":
             from app.match.arena import report
 
+            _speak_utf8()
             return report(given.game, given.level, given.against, given.deals, given.seed)
         case "soak":
             from app.match.soak import run

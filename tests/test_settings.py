@@ -133,11 +133,13 @@ def test_what_is_not_understood_is_kept_aside_whole(path: Path, data: Any) -> No
 def test_no_bytes_raise_anything_else(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
     path = tmp_path_factory.mktemp("bytes") / "settings.json"
     put(path, data)
+    kept: Path | None = path
     try:
         load(path)
     except BrokenSettings as broken:
-        assert broken.kept is not None
-        assert broken.kept.read_bytes() == data
+        kept = broken.kept
+    assert kept is not None
+    assert kept.read_bytes() == data
 
 
 def test_a_file_that_cannot_be_read_stays_where_it_is(path: Path) -> None:
@@ -192,8 +194,17 @@ def test_a_failed_save_leaves_the_old_file(path: Path, monkeypatch: pytest.Monke
 def test_the_new_content_is_synced_before_it_takes_the_name(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
     fsync, replace = os.fsync, os.replace
-    monkeypatch.setattr(os, "fsync", lambda number: (order.append("fsync"), fsync(number))[1])
-    monkeypatch.setattr(os, "replace", lambda old, new: (order.append("replace"), replace(old, new))[1])
+
+    def synced(number: int) -> None:
+        order.append("fsync")
+        fsync(number)
+
+    def replaced(old: Path, new: Path) -> None:
+        order.append("replace")
+        replace(old, new)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", replaced)
     write_whole(path, "line\n")
     assert order[:2] == ["fsync", "replace"]
     assert path.read_bytes() == b"line\n"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A match of any game: its rounds and moves, the checked entrance for moves, undo by replay, and the views of seats."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -73,6 +73,14 @@ class Round:
         self._state = self._witness = None
 
 
+def numbered_alike(pack: Sequence[str], deck: Iterable[Card]) -> tuple[Card, ...]:
+    """The deck with cards that look alike in the order of the pack, as a record, which knows faces only, reads them."""
+    left: dict[str, list[Card]] = {}
+    for card in reversed(range(len(pack))):
+        left.setdefault(pack[card], []).append(card)
+    return tuple(left[pack[card]].pop() for card in deck)
+
+
 class Match:
     """One sitting of a game. `extras` are the record's other top-level keys, kept as they are."""
 
@@ -126,7 +134,7 @@ class Match:
         if deck is None:
             cards = list(range(len(self.pack)))
             self.rng().shuffle_list(cards)
-            deck = cards
+            deck = numbered_alike(self.pack, cards)
         if self.rounds:
             self.round.rest()
         dealt = tuple(deck)

@@ -14,7 +14,7 @@ from app.match.match import Match
 from app.match.record import RecordError, load, replay, write
 from app.players.choose import choose
 from app.players.levels import BASELINE, LEVELS
-from app.rules.core import CHANCE, NOBODY, OVER, Game, Move, Rng
+from app.rules.core import ANYONE, CHANCE, NOBODY, OVER, Game, Move, Option, Rng, Seat
 
 ROUNDS: Final = 100_000
 POSITIONS: Final = 100_000
@@ -24,21 +24,40 @@ LEAST_GAIN: Final = 0.33
 """By how many units a deal and seat the rules of thumb must at least beat random play."""
 
 
+def _value(option: Option, rng: Rng) -> int | str | bool | None:
+    """One of an option's values, small where it is a number."""
+    values: tuple[int | str | bool | None, ...] = option.values or tuple(range(option.least, option.least + 4))
+    values += (None,) if option.none is not None else ()
+    return values[rng.below(len(values))]
+
+
 def fresh(game: Game, seed: int) -> Match:
-    """A match that has just been dealt, with seats and dealer drawn from the seed."""
+    """A match that has just been dealt, with seats, options and dealer drawn from the seed."""
     rng = Rng(seed)
     seats = game.seats[rng.below(len(game.seats))]
-    match = Match(game, {}, [f"Seat {seat}" for seat in range(seats)], rng.below(seats), {"seed": seed})
+    options = {option.key: _value(option, rng) for option in game.options}
+    if game.check(options, seats) is not None:
+        options = {}
+    match = Match(game, options, [f"Seat {seat}" for seat in range(seats)], rng.below(seats), {"seed": seed})
     match.deal()
     return match
 
 
+def actor(match: Match, rng: Rng) -> Seat:
+    """Who acts next: the seat that is due, or, where anyone may, one of them at random; chance counts as one too."""
+    if match.turn != ANYONE:
+        return match.turn
+    able: list[Seat] = [seat for seat in (CHANCE, *range(match.seats)) if match.round.state.moves(seat)]
+    return able[rng.below(len(able))]
+
+
 def step(match: Match, rng: Rng) -> None:
     """Make a random legal move, or the chance move that is due."""
-    if match.turn == CHANCE:
+    seat = actor(match, rng)
+    if seat == CHANCE:
         match.push(match.chance())
         return
-    moves = match.round.state.moves(match.turn)
+    moves = match.round.state.moves(seat)
     match.push(moves[rng.below(len(moves))])
 
 
@@ -51,10 +70,10 @@ def computers_are_never_refused(game: Game, share: float) -> str:
         match = fresh(game, seed)
         rng = Rng(seed)
         while match.turn != OVER:
-            if match.turn == CHANCE:
-                match.push(match.chance())
+            seat = actor(match, rng)
+            if seat == CHANCE:
+                match.play(match.chance())
                 continue
-            seat = match.turn
             choice = choose(match.view(seat), levels[rng.below(len(levels))], seed + moves)
             match.play(choice.move)
             moves += 1
@@ -125,7 +144,9 @@ def views_keep_secrets(game: Game, share: float) -> str:
 
 
 def thumbs_beat_chance(game: Game, share: float) -> str:
-    """The frozen rules of thumb against random play, on duplicate deals."""
+    """The frozen rules of thumb against random play, on duplicate deals; a game without a mind has none."""
+    if game.mind is None:
+        return "no rules of thumb"
     deals = max(20, round(DUEL_DEALS * share))
     margin = duel(game, BASELINE, LEVELS[0], deals, 1)
     assert margin.gain - margin.spread >= LEAST_GAIN, f"only {margin.gain:+.2f} ± {margin.spread:.2f}"

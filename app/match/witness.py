@@ -15,6 +15,7 @@ from app.rules.core import (
     State,
     redact_events,
     redact_move,
+    redact_order,
 )
 
 
@@ -44,16 +45,19 @@ class Witness:
             before = self._state.piles()
             events: list[Event] = []
             self._state.apply(move, events)
+            order = self._state.ordered(move)
             if move.seat == CHANCE:
-                self._mix(events)
+                self._mix(events, order)
             after = self._look()
             for seat, shown in self._moves.items():
-                shown.append(redact_move(move, self._pack, self._named(move, events, before, after, seat), seat))
+                named = self._named(move, events, before, after, seat)
+                shown.append(redact_order(move, order, named) if order else redact_move(move, self._pack, named, seat))
         self._made = len(moves)
 
-    def _mix(self, events: Iterable[Event]) -> None:
+    def _mix(self, events: Iterable[Event], order: Iterable[Card]) -> None:
         """Note which of the cards that chance has moved a seat had not seen before: it cannot tell where they were."""
         shuffled = {event.card for event in events if isinstance(event, Moved) and event.card is not None}
+        shuffled.update(order)
         for seat, mixed in self._mixed.items():
             mixed |= shuffled - self._seen[seat]
 

@@ -50,10 +50,11 @@ class Move(NamedTuple):
 
 
 class Zone(NamedTuple):
-    """A place on the table, of one seat or of nobody in particular."""
+    """A place on the table, of one seat or of nobody in particular; `number` tells several alike apart."""
 
     name: str
     seat: Seat = NOBODY
+    number: int = 0
 
 
 class Pile(NamedTuple):
@@ -130,7 +131,10 @@ class Line(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A rule that a group may choose: one of `values`, or, where these are empty, a whole number ≥ `least`."""
+    """A rule that a group may choose: one of `values`, or, where these are empty, a whole number ≥ `least`.
+
+    `none` is what it is called to have no number at all, where that is allowed.
+    """
 
     key: str
     default: Any
@@ -139,8 +143,11 @@ class Option(NamedTuple):
     names: tuple[Phrase, ...] = ()
     least: int = 0
     most: int = 99
+    none: Phrase | None = None
 
     def allows(self, value: Any) -> bool:
+        if value is None and self.none is not None:
+            return True
         if self.values:
             return any(type(value) is type(known) and value == known for known in self.values)
         return type(value) is int and value >= self.least
@@ -166,7 +173,7 @@ class State(ABC):
 
     @abstractmethod
     def moves(self, seat: Seat) -> list[Move]:
-        """Every distinct move the seat may make now, also out of turn."""
+        """Every distinct move the seat may make now, also out of turn; of CHANCE only what is not due but may come."""
 
     @abstractmethod
     def apply(self, move: Move, log: list[Event] | None = None) -> None:
@@ -187,6 +194,10 @@ class State(ABC):
     def remarks(self, move: Move) -> dict[str, Any]:
         """What replay adds to a ply; asked before the move is applied."""
         return {}
+
+    def ordered(self, move: Move) -> tuple[Card, ...]:
+        """The cards that the words of a chance move, just made, stand for; empty where each word tells its card."""
+        return ()
 
     def heard(self) -> tuple[Said, ...]:
         """What still stands in the air, one per seat at most."""
@@ -395,6 +406,14 @@ def redact_move(move: Move, pack: Sequence[str], seen: Iterable[Card], seat: Sea
         return move
     known = {pack[card] for card in seen}
     return move._replace(args=tuple(arg if arg not in pack or arg in known else HIDDEN for arg in move.args))
+
+
+def redact_order(move: Move, order: Sequence[Card], seen: Iterable[Card]) -> Move:
+    """A chance move whose words stand for these cards, the unseen ones "?": of two look-alikes maybe only one."""
+    known = frozenset(seen)
+    return move._replace(
+        args=tuple(arg if card in known else HIDDEN for arg, card in zip(move.args, order, strict=True))
+    )
 
 
 def fold(piles: Piles, events: Iterable[Event], seat: Seat) -> Piles:

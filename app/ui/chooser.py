@@ -20,18 +20,15 @@ from PySide6.QtWidgets import (
 from app import __version__
 from app.match.match import Match
 from app.rules.core import Game, Refusal
-from app.session.session import PERSON
 from app.settings import Settings
 from app.text import Term, Texts
 from app.ui.fan import faces_of, fanned, paint_fan
-from app.ui.fields import GUEST, NameField, OptionRow, SeatRow
+from app.ui.fields import OptionRow, SeatRow
 from app.ui.look import Button, ClothPage, Panel, Text, bare, cloth, em
 
-YOUR_NAME: Final = Term("Your name")
 PLAYERS: Final = Term("Players")
 NUMBER: Final = Term("Number of players")
-YOU: Final = Term("You", "the person at the computer")
-LEVEL: Final = Term("Level")
+WHO: Final = Term("Who plays")
 NAME: Final = Term("Name")
 OPTIONS: Final = Term("Options")
 START: Final = Term("Start")
@@ -100,13 +97,12 @@ class ChooserPage(ClothPage):
         self._title = Text(2.2, bold=True)
         self._blurb = Text(1.1)
         self._fan = _Fan(game, settings)
-        self.own_name = NameField(GUEST)
         self.seats = QComboBox()
         for seats in game.seats:
             self.seats.addItem(str(seats), seats)
-        self.rows = [SeatRow(number) for number in range(max(game.seats) - 1)]
+        self.rows = [SeatRow(seat) for seat in range(max(game.seats))]
         self.options = [OptionRow(option) for option in game.options]
-        self._labels = {phrase: Text() for phrase in (NUMBER, NAME, LEVEL, YOU)}
+        self._labels = {phrase: Text() for phrase in (NUMBER, NAME, WHO)}
         self._headings = {phrase: Text(1.2, bold=True) for phrase in (PLAYERS, OPTIONS)}
         self._refused = Text()
         self._why = Button()
@@ -168,8 +164,8 @@ class ChooserPage(ClothPage):
         rows: list[tuple[QWidget, QWidget | None]] = [(self._headings[PLAYERS], None)]
         if len(self.game.seats) > 1:
             rows.append((self._labels[NUMBER], self.seats))
-        rows += [(self._labels[NAME], self._labels[LEVEL]), (self.own_name, self._labels[YOU])]
-        rows += [(seat.name, seat.level) for seat in self.rows]
+        rows.append((self._labels[NAME], self._labels[WHO]))
+        rows += [(seat.name, seat.who) for seat in self.rows]
         if self.options:
             rows.append((self._headings[OPTIONS], None))
         rows += [(option.label, option.field) for option in self.options]
@@ -183,44 +179,34 @@ class ChooserPage(ClothPage):
 
     def _show_rows(self) -> None:
         for number, seat in enumerate(self.rows):
-            seat.show_row(number < self._seats() - 1)
+            seat.show_row(number < self._seats())
 
     # ── what was chosen last time ──
 
     def _remember(self) -> None:
         """Fills the fields with the last choice for this game, as far as it still makes sense."""
-        self.own_name.setText(self._settings.name)
+        self.rows[0].name.setText(self._settings.name)
         last = self._settings.chosen.get(self.game.key)
         if not isinstance(last, dict):
             return
         self.seats.setCurrentIndex(max(0, self.seats.findData(last.get("seats"))))
-        for key, put in (("names", self._put_name), ("levels", self._put_level)):
-            kept = last.get(key)
-            for seat, value in zip(self.rows, kept if isinstance(kept, list) else (), strict=False):
-                if isinstance(value, str):
-                    put(seat, value)
+        names, players = last.get("names"), last.get("players")
+        for seat, name in zip(self.rows[1:], names[1:] if isinstance(names, list) else (), strict=False):
+            seat.name.setText(name if isinstance(name, str) else "")
+        for seat, player in zip(self.rows, players if isinstance(players, list) else (), strict=False):
+            seat.who.put(player if isinstance(player, str) else "")
         options = last.get("options")
         if isinstance(options, dict):
             for option in self.options:
                 if option.option.key in options:
                     option.put(options[option.option.key])
 
-    @staticmethod
-    def _put_name(seat: SeatRow, name: str) -> None:
-        seat.name.setText(name)
-
-    @staticmethod
-    def _put_level(seat: SeatRow, level: str) -> None:
-        place = seat.level.findData(level)
-        if place >= 0:
-            seat.level.setCurrentIndex(place)
-
     def _keep(self) -> None:
-        self._settings.name = self.own_name.typed()
+        self._settings.name = self.rows[0].name.typed()
         self._settings.chosen[self.game.key] = {
             "seats": self._seats(),
             "names": [seat.name.typed() for seat in self.rows],
-            "levels": [seat.level.currentData() for seat in self.rows],
+            "players": [seat.who.player() for seat in self.rows],
             "options": self._options(),
         }
 
@@ -235,15 +221,15 @@ class ChooserPage(ClothPage):
         return {option.option.key: option.value() for option in self.options}
 
     def _start(self) -> None:
-        others = self.rows[: self._seats() - 1]
         options = self._options()
         self._refusal = self.game.check(options, self._seats())
         self._show_refusal()
         if self._refusal is not None:
             return
         self._keep()
-        names = (self.own_name.called(), *(seat.name.called() for seat in others))
-        players = (PERSON, *(seat.level.currentData() for seat in others))
+        seated = self.rows[: self._seats()]
+        names = tuple(seat.name.called() for seat in seated)
+        players = tuple(seat.who.player() for seat in seated)
         self.chosen.emit(Chosen(self.game, options, names, players))
 
     def _show_refusal(self) -> None:
@@ -263,10 +249,11 @@ class ChooserPage(ClothPage):
 
     def focus_first(self) -> None:
         """The name at the first time, the start from then on; the keyboard's place is always in sight."""
-        first = self.start if self._settings.name else self.own_name
+        own_name = self.rows[0].name
+        first = self.start if self._settings.name else own_name
         first.setFocus(Qt.FocusReason.OtherFocusReason)
-        if first is self.own_name:
-            self.own_name.selectAll()
+        if first is own_name:
+            own_name.selectAll()
         QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(first))
 
     def apply(self, settings: Settings) -> None:
@@ -276,7 +263,7 @@ class ChooserPage(ClothPage):
         self._fan.apply(settings)
         for text in (self._title, self._blurb):
             text.paint_in(self.colours.text)
-        for field in (self.own_name, self.seats, *(part for seat in self.rows for part in (seat.name, seat.level))):
+        for field in (self.seats, *(part for seat in self.rows for part in (seat.name, seat.who))):
             field.setMinimumHeight(round(1.9 * em()))
         for option in self.options:
             option.field.setMinimumHeight(round(1.9 * em()))
@@ -288,8 +275,6 @@ class ChooserPage(ClothPage):
         self._blurb.setText(texts(self.game.words.blurb))
         for phrase, label in (*self._labels.items(), *self._headings.items()):
             label.setText(texts(phrase))
-        self.own_name.retranslate(texts)
-        self.own_name.setAccessibleName(texts(YOUR_NAME))
         self.seats.setAccessibleName(texts(NUMBER))
         for row in self.rows:
             row.retranslate(texts)

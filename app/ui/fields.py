@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The fields of the page before a match: a name, a computer player, an option of any game."""
+"""The fields of the page before a match: a name, who plays for a seat, an option of any game."""
 
 from typing import Any, Final
 
@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QWidget
 
 from app.players.levels import LEVELS
 from app.rules.core import Option
+from app.session.session import PERSON
 from app.text import Phrase, Term, Texts
 from app.ui.look import Text
 
@@ -24,8 +25,9 @@ COMPUTERS: Final = (
 )
 """Each language has names of its own for these."""
 
-NAME_OF: Final = Phrase("Name of computer player {n}")
-LEVEL_OF: Final = Phrase("Level of computer player {n}")
+PERSON_NAME: Final = Term("person", "who plays for a seat")
+NAME_OF: Final = Phrase("Name of player {n}")
+WHO_OF: Final = Phrase("Who plays as player {n}")
 _LONGEST_NAME: Final = 24
 
 
@@ -54,27 +56,47 @@ class NameField(QLineEdit):
         return self.typed() or self._shown
 
 
-class SeatRow:
-    """Name and level of one computer player."""
+class WhoBox(QComboBox):
+    """Who plays for a seat: a person, or a computer of some level."""
 
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.name = NameField(COMPUTERS[number % len(COMPUTERS)])
-        self.level = QComboBox()
+    def __init__(self, usual: str) -> None:
+        super().__init__()
+        self.addItem("", PERSON)
         for level in LEVELS:
-            self.level.addItem("", level.key)
-        self.level.setCurrentIndex(len(LEVELS) - 1)
+            self.addItem("", level.key)
+        self.put(usual)
+
+    def retranslate(self, texts: Texts) -> None:
+        for place, name in enumerate((PERSON_NAME, *(level.name for level in LEVELS))):
+            self.setItemText(place, texts(name))
+
+    def put(self, player: str) -> None:
+        """Chooses a player; one that there is not changes nothing."""
+        place = self.findData(player)
+        if place >= 0:
+            self.setCurrentIndex(place)
+
+    def player(self) -> str:
+        return str(self.currentData())
+
+
+class SeatRow:
+    """Name and player of one seat; the first seat is the user's own unless that is changed."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.name = NameField(COMPUTERS[(seat - 1) % len(COMPUTERS)] if seat else GUEST)
+        self.who = WhoBox(LEVELS[-1].key if seat else PERSON)
 
     def retranslate(self, texts: Texts) -> None:
         self.name.retranslate(texts)
-        self.name.setAccessibleName(texts(NAME_OF.filled(n=self.number + 1)))
-        self.level.setAccessibleName(texts(LEVEL_OF.filled(n=self.number + 1)))
-        for place, level in enumerate(LEVELS):
-            self.level.setItemText(place, texts(level.name))
+        self.who.retranslate(texts)
+        self.name.setAccessibleName(texts(NAME_OF.filled(n=self.seat + 1)))
+        self.who.setAccessibleName(texts(WHO_OF.filled(n=self.seat + 1)))
 
     def show_row(self, shown: bool) -> None:
         self.name.setVisible(shown)
-        self.level.setVisible(shown)
+        self.who.setVisible(shown)
 
 
 class OptionRow:

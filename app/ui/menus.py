@@ -142,6 +142,8 @@ class Menus(QObject):
         menu.addSeparator()
         self.score_sheet = self._toggle(menu, Term("Score sheet"), "score_sheet", "F9")
         self.seen_moves = self._toggle(menu, Term("Show which cards can be played"), "seen_moves")
+        self.open_hands = self._action(menu, Term("Show all hands"), "F6")
+        self.open_hands.setCheckable(True)
         self.muted = self._toggle(menu, Term("Mute"), "muted", "Ctrl+M")
         self.full_screen = self._action(menu, Term("Full screen"), "F11")
         self.full_screen.setCheckable(True)
@@ -271,8 +273,9 @@ class Menus(QObject):
         if self._texts.language in self.languages:
             self.languages[self._texts.language].setChecked(True)
 
-    def in_match(self, undo: bool, redo: bool, hint: bool, match: bool) -> None:
-        """Says what can be done now."""
+    def in_match(self, undo: bool, redo: bool, hint: bool, match: bool, watching: bool) -> None:
+        """Says what can be done now; all hands are shown only to those who watch computers play."""
+        self.open_hands.setEnabled(watching)
         self.undo.setEnabled(undo)
         self.redo.setEnabled(redo)
         self.hint.setEnabled(hint)

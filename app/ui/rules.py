@@ -89,6 +89,7 @@ class BookPage(QTextBrowser):
         self.chapters: list[tuple[str, int]] = []
         self._opened = ""
         self.setOpenLinks(False)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._late = QTimer(self)
         self._late.setSingleShot(True)
         self._late.setInterval(_RESIZED_AFTER)
@@ -111,7 +112,10 @@ class BookPage(QTextBrowser):
         self._dress(document)
         if self._opened:
             self._mark(self._opened)
-        if reading is not None:
+        self.setTextCursor(QTextCursor(document))
+        if reading is None:
+            self.verticalScrollBar().setValue(0)
+        else:
             self._scroll_to(min(reading, document.blockCount() - 1))
 
     def refit(self) -> None:

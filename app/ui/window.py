@@ -35,6 +35,7 @@ from app.ui.words import ABOUT_TITLE, KEYS_TITLE, WordsWindow, about_body, keys_
 
 TITLE: Final = Phrase("{game} – Stammtisch")
 NOT_OPENED: Final = Phrase("The match file {file} could not be opened: {reason}.")
+NO_TABLE: Final = Phrase("There is no table for {game} yet: its matches can be replayed only.")
 NOT_READ: Final = Phrase("A match file could not be read; it was kept as {file}.")
 NOT_KEPT: Final = Phrase("The settings could not be saved: {reason}.")
 OPEN_TITLE: Final = Term("Open a match")
@@ -137,6 +138,7 @@ class MainWindow(QMainWindow):
             (menus.about, self._about.come),
         ):
             action.triggered.connect(lambda _=False, act=act: act())
+        menus.open_hands.triggered.connect(lambda shown: self._of_session(lambda session: session.show_hands(shown)))
         menus.full_screen.triggered.connect(self._fill_screen)
 
     # ── pages ──
@@ -145,7 +147,7 @@ class MainWindow(QMainWindow):
         """Leaves the match, which is safe on disk, and shows the first page."""
         self.match_page.leave()
         self._drop_chooser()
-        found = list(self._store.unfinished())
+        found = [saved for saved in self._store.unfinished() if saved.match.game in SHELF]
         while self._store.damaged:
             self.notices.show_notice(Notice(NOT_READ.filled(file=self._store.damaged.pop(0))))
         self.start_page.show_unfinished(found)
@@ -194,6 +196,9 @@ class MainWindow(QMainWindow):
         """Goes on with a match file, or with a copy of one that lies elsewhere."""
         try:
             match = read(path)
+            if match.game not in SHELF:
+                self.notices.show_notice(Notice(NO_TABLE.filled(game=match.game.words.title)))
+                return
             kept = path
             if path.resolve().parent != self._folders.matches.resolve():
                 kept = self._store.new_path(match)
@@ -250,9 +255,11 @@ class MainWindow(QMainWindow):
         self.menus.in_match(
             undo=playing and session is not None and session.can_undo,
             redo=playing and session is not None and session.can_redo,
-            hint=match is not None and session is not None and session.is_person(match.turn),
+            hint=match is not None and session is not None and session.is_shown(match.turn),
             match=playing,
+            watching=playing and session is not None and not session.persons,
         )
+        self.menus.open_hands.setChecked(session is not None and session.open_hands)
         self.menus.start_page.setEnabled(self.pages.currentWidget() is not self.start_page)
         named = match is not None or self.chooser is not None
         self.setWindowTitle(self._texts(TITLE.filled(game=self._game().words.title)) if named else "Stammtisch")
@@ -260,7 +267,7 @@ class MainWindow(QMainWindow):
     def resume(self) -> None:
         """Takes the match up again from its own record, after an unexpected error in the middle of it."""
         session = self.match_page.session
-        if session is not None and self.pages.currentWidget() is self.match_page:
+        if session is not None and session.match.rounds and self.pages.currentWidget() is self.match_page:
             match = session.match.shortened(len(session.match.rounds), len(session.match.round.moves))
             path, players = session.path, session.players
             self.match_page.table.leave()

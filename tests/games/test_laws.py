@@ -16,9 +16,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app import text
-from app.games import GAMES, find
+from app.games import GAMES, SHELF, find
 from app.match.match import Match
 from app.match.record import answer, load, write
+from app.paths import catalogues
 from app.players.choose import choose
 from app.players.levels import BASELINE, LEVELS
 from app.rules.core import (
@@ -47,6 +48,9 @@ from tests.match.sittings import matches, next_move, sit, whole_moves
 
 SUMS = {"schafkopf": 0}
 """What the points of a finished round add up to, where a game promises it."""
+
+COUNTING_ALONG = {"heisse-spur"}
+"""The games that tell points and details of an unfinished round too."""
 
 FEW = settings(max_examples=20)
 SOME = settings(max_examples=40)
@@ -307,7 +311,7 @@ def test_rules_of_thumb_see_no_hidden_card(match: Match, seed: int) -> None:
 def test_some_move_exists_until_the_round_is_over(match: Match, seed: int) -> None:
     for _ in steps(match, seed, 60):
         state, turn = match.round.state, match.turn
-        assert (state.points() is not None) == (turn == OVER)
+        assert (state.points() is not None) == (turn == OVER or match.game.key in COUNTING_ALONG)
         if turn == OVER:
             assert whole_moves(match) == []
             assert state.details() != {}
@@ -420,7 +424,7 @@ def test_options_allow_their_defaults_and_no_lookalike(game: Game) -> None:
     assert game.complete({}) == {option.key: option.default for option in game.options}
     for option in game.options:
         assert option.allows(option.default)
-        assert not option.allows(None) or None in option.values
+        assert option.allows(None) == (None in option.values or option.none is not None)
         assert not option.allows([])
         if option.values:
             assert len(option.names) in (0, len(option.values))
@@ -441,10 +445,10 @@ def phrases_of(game_key: str) -> tuple[Phrase, ...]:
     words = game.words
     found = [words.title, words.subtitle, words.blurb, words.accounts]
     for option in game.options:
-        found += [option.label, *option.names]
+        found += [option.label, *option.names, *([option.none] if option.none is not None else [])]
     for code in game.pack(game.complete({}), game.seats[0]):
         found += [words.card(code), words.letters(code)]
-    for seed in range(25):
+    for seed in range(10):
         match = fresh(game, seed)
         dice = random.Random(seed)
         for _ in steps(match, seed, 45):
@@ -456,7 +460,7 @@ def phrases_of(game_key: str) -> tuple[Phrase, ...]:
             found += [line.text for line in (state.account() if match.turn == OVER else ())]
             now = [*whole_moves(match), *(move for seat in range(match.seats) for move in state.offers(seat))]
             found += [words.label(move) for move in now]
-            if match.turn == OVER or dice.random() < 0.7:
+            if match.turn == OVER or dice.random() < 0.85:
                 continue
             for move in dice.sample(sorted(foreign_moves(match, dice), key=repr), 12):
                 refusal = match.why_not(move)
@@ -480,9 +484,9 @@ def key_in(catalogue: gettext.GNUTranslations, phrase: Phrase) -> bool:
 
 
 @pytest.mark.parametrize("language", [code for code in text.languages() if code != text.SOURCE])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)
 def test_everything_said_is_translated(game: Game, language: str) -> None:
-    with text.catalogues().joinpath(language, "LC_MESSAGES", f"{text.DOMAIN}.mo").open("rb") as file:
+    with catalogues().joinpath(language, "LC_MESSAGES", f"{text.DOMAIN}.mo").open("rb") as file:
         catalogue = gettext.GNUTranslations(file)
     missing = {p.message for p in phrases_of(game.key) if not isinstance(p, text.Literal) and not key_in(catalogue, p)}
     assert missing == set()
@@ -506,7 +510,7 @@ def paragraphs(game: Game, language: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "pl"])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)
 def test_every_linked_paragraph_exists(game: Game, language: str) -> None:
     book = paragraphs(game, language)
     assert book
@@ -519,13 +523,13 @@ def test_every_linked_paragraph_exists(game: Game, language: str) -> None:
 @SOME
 @given(matches(), SEEDS)
 def test_a_refusal_of_the_game_links_a_paragraph_and_obliges_to_what_is_legal(match: Match, seed: int) -> None:
-    book = paragraphs(match.game, "en")
+    book = paragraphs(match.game, "en") if match.game in SHELF else set()
     state = match.round.state
     for move in foreign_moves(match, random.Random(seed)):
         refusal: Refusal | None = match.game.why_not(state, move)
         if refusal is None:
             continue
-        assert refusal.paragraph in book
+        assert not book or refusal.paragraph in book
         allowed = {arg for legal in state.moves(move.seat) for arg in legal.args}
         assert {match.pack[card] for card in refusal.obliging} <= allowed
 

@@ -21,8 +21,8 @@ def next_move(match: Match, dice: random.Random) -> Move:
     if match.turn == CHANCE or (match.turn == ANYONE and not whole_moves(match)):
         return match.chance()
     due = match.round.state.moves(match.turn) if match.turn >= 0 else []
-    # a seat out of turn acts now and then, where the game lets it
-    others = [move for move in whole_moves(match) if move.seat != match.turn]
+    # a seat out of turn acts now and then, where the game lets it, and so does chance
+    others = [move for move in (*whole_moves(match), *match.round.state.moves(CHANCE)) if move.seat != match.turn]
     if others and (not due or dice.random() < 0.2):
         return dice.choice(others)
     # the first move is a pass or a plain act: without a liking for it, auctions would end in nothing but high bids
@@ -53,7 +53,10 @@ def sit(
 
 def values(option: Option) -> st.SearchStrategy[Any]:
     """What an option may be set to, small where it is a number."""
-    return st.sampled_from(option.values) if option.values else st.integers(option.least, option.least + 2)
+    if option.values:
+        return st.sampled_from(option.values)
+    few = st.integers(option.least, option.least + 2)
+    return few if option.none is None else st.none() | few
 
 
 @st.composite

@@ -11,7 +11,7 @@ from babel.messages.mofile import write_mo
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
-from app.games import GAMES
+from app.games import SHELF
 from app.match.match import Match
 from app.match.store import Saved, Store
 from app.paths import Folders
@@ -127,7 +127,7 @@ def open_house(home: Path, width: int, height: int, language: str, **changed: An
 
 def new_match(deals: int = 3, rounds: int = 0, moves: int = 0) -> Match:
     """A match with so many rounds played by computers, and so many moves of a further one."""
-    match = begin(Chosen(GAMES[0], {"deals": deals}, NAMES, PLAYERS))
+    match = begin(Chosen(SHELF[0], {"deals": deals}, NAMES, PLAYERS))
     match.extras["seed"] = 7
     for number in range(rounds + bool(moves)):
         match.deal()

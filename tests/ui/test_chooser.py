@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app import __version__
-from app.games import GAMES
+from app.games import SHELF
 from app.match.record import load, write
 from app.players.levels import LEVELS
 from app.rules.core import Game, Option, Refusal
@@ -24,7 +24,7 @@ KINDS = Option("kind", "short", Term("Options"), values=("short", "long"), names
 
 
 def game_with(*options: Option, seats: tuple[int, ...] = (4,), **changed: Any) -> Game:
-    return GAMES[0]._replace(options=options, seats=seats, **changed)
+    return SHELF[0]._replace(options=options, seats=seats, **changed)
 
 
 def page_of(qtbot: QtBot, game: Game, settings: Settings | None = None, texts: Texts | None = None) -> ChooserPage:
@@ -44,7 +44,7 @@ def start(qtbot: QtBot, page: ChooserPage) -> Chosen:
     return chosen
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)
 def test_what_stands_there_at_first_can_be_started(qtbot: QtBot, game: Game) -> None:
     chosen = start(qtbot, page_of(qtbot, game))
     assert len(chosen.names) == len(chosen.players) == game.seats[0]
@@ -58,11 +58,11 @@ def test_names_levels_and_options_arrive_and_are_offered_again(qtbot: QtBot) -> 
     settings = Settings()
     game = game_with(LENGTHS, KINDS)
     page = page_of(qtbot, game, settings)
-    page.own_name.clear()
-    QTest.keyClicks(page.own_name, " Konrad ")
-    page.rows[1].name.clear()
-    QTest.keyClicks(page.rows[1].name, "Old Fritz")
-    page.rows[2].level.setCurrentIndex(0)
+    page.rows[0].name.clear()
+    QTest.keyClicks(page.rows[0].name, " Konrad ")
+    page.rows[2].name.clear()
+    QTest.keyClicks(page.rows[2].name, "Old Fritz")
+    page.rows[3].who.put(LEVELS[0].key)
     page.options[0].put(7)
     page.options[1].put("long")
     chosen = start(qtbot, page)
@@ -73,10 +73,22 @@ def test_names_levels_and_options_arrive_and_are_offered_again(qtbot: QtBot) -> 
     assert again == chosen
 
 
+def test_several_persons_and_none_can_be_chosen(qtbot: QtBot) -> None:
+    settings = Settings()
+    page = page_of(qtbot, SHELF[0], settings)
+    page.rows[2].who.put(PERSON)
+    assert start(qtbot, page).players == (PERSON, LEVELS[-1].key, PERSON, LEVELS[-1].key)
+    page = page_of(qtbot, SHELF[0], settings)
+    for row in page.rows:
+        row.who.put(LEVELS[0].key)
+    assert start(qtbot, page).players == (LEVELS[0].key,) * 4
+    assert start(qtbot, page_of(qtbot, SHELF[0], settings)).players == (LEVELS[0].key,) * 4
+
+
 def test_a_blank_name_becomes_the_usual_one(qtbot: QtBot) -> None:
-    page = page_of(qtbot, GAMES[0])
-    page.own_name.setText("   ")
-    page.rows[0].name.clear()
+    page = page_of(qtbot, SHELF[0])
+    page.rows[0].name.setText("   ")
+    page.rows[1].name.clear()
     chosen = start(qtbot, page)
     assert (chosen.names[0], chosen.names[1]) == ("Guest", "Rosie")
 
@@ -85,8 +97,8 @@ def test_a_blank_name_becomes_the_usual_one(qtbot: QtBot) -> None:
     "last",
     [
         7,
-        {"seats": 99, "names": 3, "levels": [1, None], "options": []},
-        {"seats": "x", "names": [None], "levels": ["genius"], "options": {"length": -1, "kind": "odd", "other": 1}},
+        {"seats": 99, "names": 3, "players": [1, None], "options": []},
+        {"seats": "x", "names": [None], "players": ["genius"], "options": {"length": -1, "kind": "odd", "other": 1}},
     ],
 )
 def test_a_last_choice_that_makes_no_sense_is_passed_over(qtbot: QtBot, last: Any) -> None:
@@ -103,9 +115,9 @@ def test_a_number_beyond_what_is_offered_becomes_the_largest(qtbot: QtBot) -> No
 
 def test_the_number_of_players_shows_so_many_rows(qtbot: QtBot) -> None:
     page = page_of(qtbot, game_with(seats=(3, 5, 8)))
-    assert [row.name.isVisible() for row in page.rows] == [True] * 2 + [False] * 5
+    assert [row.name.isVisible() for row in page.rows] == [True] * 3 + [False] * 5
     page.seats.setCurrentIndex(1)
-    assert [row.name.isVisible() for row in page.rows] == [True] * 4 + [False] * 3
+    assert [row.name.isVisible() for row in page.rows] == [True] * 5 + [False] * 3
     assert len(start(qtbot, page).names) == 5
 
 
@@ -128,28 +140,28 @@ def test_options_that_do_not_go_together_are_explained_and_nothing_starts(qtbot:
 @pytest.mark.usefixtures("pseudo")
 def test_the_language_changes_usual_names_and_leaves_typed_ones(qtbot: QtBot) -> None:
     texts = Texts()
-    page = page_of(qtbot, GAMES[0], texts=texts)
-    page.rows[0].name.setText("Vroni")
+    page = page_of(qtbot, SHELF[0], texts=texts)
+    page.rows[2].name.setText("Vroni")
     for language in ("de", "pl"):
         texts.use(language)
         page.retranslate()
-        assert page.rows[0].name.text() == "Vroni"
+        assert page.rows[2].name.text() == "Vroni"
         assert page.rows[1].name.text().startswith(QUOTES[language][0])
-        assert page.own_name.text().startswith(QUOTES[language][0])
-        assert page.rows[0].level.currentText().startswith(QUOTES[language][0])
+        assert page.rows[0].name.text().startswith(QUOTES[language][0])
+        assert page.rows[1].who.currentText().startswith(QUOTES[language][0])
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_enter_in_a_name_starts_and_escape_leaves(qtbot: QtBot, key: Qt.Key) -> None:
-    page = page_of(qtbot, GAMES[0])
+    page = page_of(qtbot, SHELF[0])
     with qtbot.waitSignal(page.chosen):
-        QTest.keyClick(page.own_name, key)
+        QTest.keyClick(page.rows[0].name, key)
     with qtbot.waitSignal(page.left):
-        QTest.keyClick(page.own_name, Qt.Key.Key_Escape)
+        QTest.keyClick(page.rows[0].name, Qt.Key.Key_Escape)
 
 
 def test_enter_on_the_way_back_goes_back(qtbot: QtBot) -> None:
-    page = page_of(qtbot, GAMES[0])
+    page = page_of(qtbot, SHELF[0])
     chosen: list[object] = []
     page.chosen.connect(chosen.append)
     with qtbot.waitSignal(page.left):
@@ -158,7 +170,7 @@ def test_enter_on_the_way_back_goes_back(qtbot: QtBot) -> None:
 
 
 def test_a_new_match_says_who_plays_and_keeps_its_seed() -> None:
-    chosen = Chosen(GAMES[0], {"deals": 2}, ("A", "B", "C", "D"), (PERSON, "easy", "very-easy", "easy"))
+    chosen = Chosen(SHELF[0], {"deals": 2}, ("A", "B", "C", "D"), (PERSON, "easy", "very-easy", "easy"))
     matches = [begin(chosen) for _ in range(40)]
     assert {match.dealer for match in matches} == {0, 1, 2, 3}
     assert len({match.extras["seed"] for match in matches}) == 40

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from app.games import GAMES
+from app.games import SHELF
 from app.rules.core import Game
 from app.settings import Settings
 from app.table.faces import ASPECT
@@ -15,7 +15,7 @@ from app.ui.fan import faces_of, fanned, paint_fan, row
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)
 def test_a_fan_shows_different_cards_of_the_pack(qapp: QApplication, game: Game) -> None:
     cards = fanned(game)
     assert len(set(cards)) == 5
@@ -27,7 +27,7 @@ def test_a_fan_fills_its_box_and_stays_in_it(box: QRectF) -> None:
     image = QImage(400, 320, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     with QPainter(image) as painter:
-        paint_fan(painter, faces_of(GAMES[0], Settings()), fanned(GAMES[0]), box, 1.0, 1.12)
+        paint_fan(painter, faces_of(SHELF[0], Settings()), fanned(SHELF[0]), box, 1.0, 1.12)
     solid = [(x, y) for x in range(400) for y in range(320) if image.pixelColor(x, y).alpha() > 250]
     left, right = min(x for x, _ in solid), max(x for x, _ in solid)
     top, bottom = min(y for _, y in solid), max(y for _, y in solid)
@@ -38,8 +38,8 @@ def test_a_fan_fills_its_box_and_stays_in_it(box: QRectF) -> None:
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
 @pytest.mark.parametrize("width", [220.0, 640.0])
 def test_a_row_fits_its_width_in_device_pixels(ratio: float, width: float) -> None:
-    cards = GAMES[0].pack({}, 4)[:14]
-    picture = row(faces_of(GAMES[0], Settings()), cards, width, 54, ratio)
+    cards = SHELF[0].pack({}, 4)[:14]
+    picture = row(faces_of(SHELF[0], Settings()), cards, width, 54, ratio)
     size = picture.deviceIndependentSize()
     assert size.width() <= width + 1
     assert size.height() <= 54 * ASPECT + 1
@@ -47,6 +47,6 @@ def test_a_row_fits_its_width_in_device_pixels(ratio: float, width: float) -> No
 
 
 def test_a_face_that_the_pack_has_not_gives_the_usual_one() -> None:
-    usual = row(faces_of(GAMES[0], Settings()), ("EO",), 60, 54, 1.0).toImage()
-    assert row(faces_of(GAMES[0], Settings(face="none such")), ("EO",), 60, 54, 1.0).toImage() == usual
-    assert row(faces_of(GAMES[0], Settings(face="french")), ("EO",), 60, 54, 1.0).toImage() != usual
+    usual = row(faces_of(SHELF[0], Settings()), ("EO",), 60, 54, 1.0).toImage()
+    assert row(faces_of(SHELF[0], Settings(face="none such")), ("EO",), 60, 54, 1.0).toImage() == usual
+    assert row(faces_of(SHELF[0], Settings(face="french")), ("EO",), 60, 54, 1.0).toImage() != usual

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from app.games import GAMES
+from app.games import SHELF
 from app.ui.notice import Notice
 from app.ui.program import SAVE_REPORT, UNEXPECTED
 from tests.ui.house import House, cut_words, new_match
@@ -25,7 +25,7 @@ def test_no_word_is_cut(house: Houses, width: int, height: int, scale: int, lang
     opened.settle()
     assert opened.window.width() == width
     parts = {"start": cut_words(opened.window.start_page)}
-    opened.window.choose(GAMES[0])
+    opened.window.choose(SHELF[0])
     opened.settle()
     assert opened.window.chooser is not None
     parts["chooser"] = cut_words(opened.window.chooser)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from app.games import GAMES
+from app.games import SHELF
 from app.match.record import to_json
 from app.match.store import Saved, Store
 from app.paths import Folders
@@ -159,4 +159,4 @@ def test_a_file_of_the_command_line_is_opened(started: Start, tmp_path: Path) ->
     Store(tmp_path).save(file, new_match(moves=3))
     opened.open(file)
     assert opened.window.match is not None
-    assert opened.window.match.game is GAMES[0]
+    assert opened.window.match.game is SHELF[0]

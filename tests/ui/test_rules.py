@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 import app.games
-from app.games import GAMES
+from app.games import SHELF
 from app.rules.core import Game
 from app.settings import Settings
 from app.text import Texts
@@ -36,14 +36,14 @@ def opened(qtbot: QtBot, pseudo: None) -> Iterator[RuleBook]:
     parent = QWidget()
     parent.resize(1024, 600)
     qtbot.addWidget(parent)
-    window = RuleBook(GAMES[0], Texts(), Settings(), HandClock(), parent)
+    window = RuleBook(SHELF[0], Texts(), Settings(), HandClock(), parent)
     window.show()
     yield window
     window.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)
 def test_every_paragraph_that_a_refusal_names_can_be_opened(
     qtbot: QtBot, pseudo: None, game: Game, language: str
 ) -> None:
@@ -65,7 +65,7 @@ def test_every_paragraph_that_a_refusal_names_can_be_opened(
 
 
 def test_every_numbered_paragraph_of_the_book_is_a_place(opened: RuleBook) -> None:
-    numbers = re.findall(r"^\*\*(\d+\.\d+)\*\*", book(GAMES[0], "en"), re.MULTILINE)
+    numbers = re.findall(r"^\*\*(\d+\.\d+)\*\*", book(SHELF[0], "en"), re.MULTILINE)
     assert list(opened.page.paragraphs) == numbers
     assert len(numbers) > 60
 
@@ -109,7 +109,7 @@ def test_pictures_fit_the_page_and_are_not_empty(opened: RuleBook, address: str,
     assert len(colours) > 20
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)
 def test_all_positions_of_the_book_are_examples_of_the_game(game: Game) -> None:
     for language in LANGUAGES:
         named = re.findall(r"\]\(position:([^)]+)\)", book(game, language))
@@ -121,11 +121,22 @@ def test_pictures_have_their_final_width_as_soon_as_the_book_opens(qtbot: QtBot)
     parent = QWidget()
     parent.resize(1024, 600)
     qtbot.addWidget(parent)
-    window = RuleBook(GAMES[0], Texts(), Settings(), HandClock(), parent)
+    window = RuleBook(SHELF[0], Texts(), Settings(), HandClock(), parent)
     window.open_at("6.3")
+    assert window.page.verticalScrollBar().value() > 0
     widths = {width for _, width, _ in window.page._pictures}
     assert widths == {window.page._picture_width()}
     assert min(widths) > 500
+
+
+def test_without_a_paragraph_the_book_opens_at_its_beginning(qtbot: QtBot) -> None:
+    parent = QWidget()
+    parent.resize(1024, 600)
+    qtbot.addWidget(parent)
+    window = RuleBook(SHELF[0], Texts(), Settings(), HandClock(), parent)
+    window.open_at()
+    assert window.page.verticalScrollBar().value() == 0
+    assert window.page.cursorForPosition(window.page.viewport().rect().center()).blockNumber() < 20
 
 
 def test_standing_pictures_have_their_words_below(opened: RuleBook) -> None:

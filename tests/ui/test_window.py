@@ -424,6 +424,35 @@ def test_resuming_takes_the_match_up_from_its_record(house: Houses) -> None:
     assert again.length > match.length
 
 
+def test_who_watches_computers_may_see_all_hands_and_nobody_else(house: Houses) -> None:
+    opened = house()
+    hands = opened.window.menus.open_hands
+    opened.play(new_match(moves=5))
+    opened.wait()
+    assert not hands.isEnabled()
+    opened.play(new_match(moves=5), ("easy",) * 4)
+    assert hands.isEnabled() and not hands.isChecked()
+    scene = opened.window.match_page.table.scene
+    assert scene is not None and scene.view is not None
+    assert None in [card for pile in scene.view.piles.values() for card in pile.cards]
+    QTest.keyClick(opened.window, Qt.Key.Key_F6)
+    assert None not in [card for pile in scene.view.piles.values() for card in pile.cards]
+    opened.play(new_match(moves=5), ("easy",) * 4)
+    assert not hands.isChecked()
+
+
+def test_a_match_of_a_game_without_a_table_is_explained(
+    house: Houses, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = house()
+    file = tmp_path / "other.stammtisch"
+    opened.store.save(file, new_match(moves=3))
+    monkeypatch.setattr("app.ui.window.SHELF", ())
+    opened.window.open_file(file)
+    assert len(opened.window.notices.notices) == 1
+    assert opened.window.pages.currentWidget() is opened.window.start_page
+
+
 def test_match_files_of_others_do_not_stop_the_start_page(house: Houses) -> None:
     opened = house()
     for number in range(3):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A round of Auf falscher Fährte as integers: hiding, tricks, trump changes, score. Legality, winners and points live here.
+"""A round of Auf falscher Fährte as integers: hiding, tricks, trumps, score. Legality, winners and points live here.
 
 Plain typed Python that mypyc also compiles; it knows no texts, records or windows. Outside, a card is its index in the
 pack: colours red, yellow, green, blue, each from 0 upwards, then the jokers. Inside, it is a set of one in an order
@@ -31,7 +31,6 @@ TRUMP: Final = 56  # TRUMP + colour, 56 to 59
 KEEP: Final = 60
 PILE: Final = 64  # PILE + the places of the revealed cards among the face-down cards in ascending order, two bits each
 
-UNKNOWN: Final = 0
 PLUS: Final = 1
 MINUS: Final = 2
 
@@ -82,7 +81,9 @@ def value_of(card: CardSet) -> i64:
 
 def limit(seats: i64) -> i64:
     """The largest sum of the face-down cards that makes a minus round."""
-    return 13 if seats == 3 else 23
+    if seats == 3:
+        return 13
+    return 23
 
 
 class Turn:
@@ -261,7 +262,9 @@ class Faehrte(Play):
         """Why the mover may not make this act of its stage, LEGAL if it may."""
         now = self.now
         if now.stage == TRUMPS:
-            return PRESENT_TRUMP if act == TRUMP + now.trump else LEGAL
+            if act == TRUMP + now.trump:
+                return PRESENT_TRUMP
+            return LEGAL
         hand: i64 = self.hands[now.mover]
         wanted: i64 = JOKERS
         if act != JOKER:
@@ -274,7 +277,9 @@ class Faehrte(Play):
             return FOLLOW
         if now.stage == HIDING:
             return JOKER_HIDDEN
-        return JOKER_LIES if now.led else JOKER_LED
+        if now.led:
+            return JOKER_LIES
+        return JOKER_LED
 
     # ── make ──
 
@@ -395,26 +400,30 @@ class Faehrte(Play):
         turn.ahead = NOBODY
         turn.lying = 0
         if self.jokers == 0 and turn.done == CHANGE_AFTER:
-            turn.deciders = self.worst() + 1
+            worst: i64 = self.worst()
+            if worst >= 0:
+                turn.deciders = worst + 1
         self.go_on(turn)
 
     def worst(self) -> i64:
         """The one seat that is doing worst after this many tricks, NOBODY where several are."""
         minus: bool = self.kind() == MINUS
         found: i64 = 0
-        single_one: bool = True
+        alone: bool = True
         seat: i64 = 1
         while seat < self.seats:
             more: i64 = self.tricks(seat) - self.tricks(found)
             if minus:
                 more = -more
             if more == 0:
-                single_one = False
+                alone = False
             elif more < 0:
                 found = seat
-                single_one = True
+                alone = True
             seat += 1
-        return found if single_one else NOBODY
+        if alone:
+            return found
+        return NOBODY
 
     def change(self, colour: i64) -> None:
         """Makes this colour trumps for the mover, or keeps the present ones with any number beyond."""
@@ -477,15 +486,15 @@ class Faehrte(Play):
         cards: i64 = self.face_down()
         left: i64 = cards
         act: i64 = PILE
-        place: i64 = 0
-        for card in pile:
+        for place, card in enumerate(pile):
             bit: i64 = self.bits[card]
             if bit & left == 0:
                 return NOBODY
             left ^= bit
             act += count(cards & (bit - 1)) << (2 * place)
-            place += 1
-        return NOBODY if left else act
+        if left:
+            return NOBODY
+        return act
 
     def play_out(self, rng: Rng) -> i64:
         """Makes random acts to the end of the round and returns how many; the pile must lie."""
@@ -536,7 +545,9 @@ class Faehrte(Play):
             elif more < 0:
                 worse += 1
             other += 1
-        return self.seats - better if worse else 0
+        if worse == 0:
+            return 0
+        return self.seats - better
 
     def key(self) -> i64:
         """Equal for positions of one deal only if the same can still happen, but for a chance of one in 2 ** 60."""
@@ -584,59 +595,9 @@ class Faehrte(Play):
         settled -= 5 - self.seats
         if settled < 0:
             return 0
-        return settled if settled < self.seats else self.seats
-
-    def unseen(self, seat: i64) -> CardSet:
-        """The cards that a seat, or NOBODY, has not seen in this round."""
-        cards: i64 = 0
-        other: i64 = 0
-        while other < self.seats:
-            if other != seat:
-                cards |= self.hands[other] | self.hidden[other]
-            other += 1
-        open_ones: i64 = self.revealed()
-        place: i64 = 0
-        while place < open_ones:
-            cards &= ~self.pile[place]
-            place += 1
-        return cards
-
-    def known_sum(self, seat: i64) -> i64:
-        """The sum of the face-down cards that a seat, or NOBODY, knows."""
-        total: i64 = 0
-        dark: i64 = self.unseen(seat)
-        other: i64 = 0
-        while other < self.seats:
-            if self.hidden[other] and self.hidden[other] & dark == 0:
-                total += value_of(self.hidden[other])
-            other += 1
-        return total
-
-    def bound(self, seat: i64, most: bool) -> i64:
-        """The largest or the smallest sum that is still possible for what a seat, or NOBODY, knows."""
-        dark: i64 = self.unseen(seat) & ~JOKERS
-        wanted: i64 = self.seats - count(self.face_down() & ~dark)
-        total: i64 = self.known_sum(seat)
-        step: i64 = 0
-        while wanted > 0 and step < WIDTH:
-            value: i64 = step
-            if most:
-                value = WIDTH - 1 - step
-            alike: i64 = count(dark & (0x80_0400_2001 << value))
-            if alike > wanted:
-                alike = wanted
-            total += alike * value
-            wanted -= alike
-            step += 1
-        return total
-
-    def known_kind(self, seat: i64) -> i64:
-        """PLUS or MINUS where what a seat, or NOBODY, has seen leaves no doubt, UNKNOWN otherwise."""
-        if self.bound(seat, True) <= limit(self.seats):
-            return MINUS
-        if self.bound(seat, False) > limit(self.seats):
-            return PLUS
-        return UNKNOWN
+        if settled > self.seats:
+            return self.seats
+        return settled
 
     def card_of(self, card: CardSet) -> i64:
         """The card of the pack that a single set stands for."""
@@ -684,3 +645,100 @@ class Faehrte(Play):
                 seats.append(turn.after.taker)
             turn = turn.after
         return seats
+
+
+def table(seats: int, jokers: bool) -> Faehrte:
+    """A round of so many seats with the pack in its own order, for random play."""
+    size = 52 if seats == 4 else 40
+    if jokers:
+        size += seats
+    return Faehrte(list(range(size)), seats, 0, jokers)
+
+
+def restart(play: Faehrte, rng: Rng, number: i64) -> None:
+    """Shuffles and deals anew; dealer and first trumps follow from a number."""
+    play.dealer = number % play.seats
+    play.first_trump = (number >> 2) & 3
+    rng.shuffle(play.deck)
+    play.begin()
+
+
+def hide_at_random(play: Faehrte, rng: Rng) -> None:
+    """Has every seat hide a random card, and the pile laid."""
+    while play.mover >= 0:
+        cards: i64 = play.legal_cards()
+        play.hide(nth(cards, rng.below(count(cards))))
+    play.shake(rng)
+
+
+def playouts(games: int, seed: int) -> int:
+    """Plays the tricks of a deal for four at random to the end and takes them back, over and over; returns the acts."""
+    rng = Rng(seed)
+    play = table(4, False)
+    restart(play, rng, 3)
+    hide_at_random(play, rng)
+    total: i64 = 0
+    game: i64 = 0
+    while game < games:
+        made: i64 = play.play_out(rng)
+        total += made
+        while made > 0:
+            play.undo()
+            made -= 1
+        game += 1
+    return total
+
+
+def rounds(games: int, seed: int) -> int:
+    """Deals and plays whole rounds for four at random, jokers in every other one; returns the acts and all scores."""
+    rng = Rng(seed)
+    plain = table(4, False)
+    jokers = table(4, True)
+    made: i64 = 0
+    game: i64 = 0
+    while game < games:
+        play = jokers if game & 1 else plain
+        restart(play, rng, game)
+        hide_at_random(play, rng)
+        made += 5 + play.play_out(rng)
+        seat: i64 = 0
+        while seat < 4:
+            made += play.score(seat)
+            seat += 1
+        game += 1
+    return made
+
+
+def checksum(games: int, seed: int) -> int:
+    """A number over random rounds of every kind, played forward and taken back: equal wherever this file is run."""
+    rng = Rng(seed)
+    acts = numbers(MOST_ACTS)
+    tables = [table(3, False), table(4, False), table(3, True), table(4, True)]
+    result: i64 = 1
+    game: i64 = 0
+    while game < games:
+        play = tables[game & 3]
+        restart(play, rng, game >> 2)
+        start: i64 = play.key()
+        made: i64 = 0
+        while play.mover != OVER:
+            act: i64 = 0
+            if play.mover == CHANCE:
+                act = play.draw(rng)
+            else:
+                act = acts[rng.below(play.acts(acts))]
+            play.play(act)
+            made += 1
+            result = (result * 31 + act + play.key() % 1_000_003 + play.revealed()) & 0x7FFF_FFFF
+        seat: i64 = 0
+        while seat < play.seats:
+            result = (result * 31 + play.score(seat) + 8 * play.tricks(seat)) & 0x7FFF_FFFF
+            seat += 1
+        while made > 0:
+            play.undo()
+            made -= 1
+            result = (result * 31 + play.key() % 1_000_003 + play.hands[made % play.seats] % 1009) & 0x7FFF_FFFF
+        if play.key() != start:
+            raise AssertionError("taking back did not restore the start")
+        game += 1
+    return result

@@ -7,6 +7,7 @@ circle as record codes and the three clues of the dice, and neither seats nor ca
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 
@@ -119,9 +120,9 @@ class _Walker:
         self.met = {(self.position, self.gem)}
         self.steps: list[Step] = []
 
-    def advance(self) -> None:
-        self.gone += 1
-        self.position = (self.position + self.way) % len(self.circle)
+    def advance(self, far: int = 1) -> None:
+        self.gone += far
+        self.position = (self.position + self.way * far) % len(self.circle)
 
     def note(self, seen: Seen, skipped: tuple[int, ...] = ()) -> None:
         self.steps.append(Step(self.position, self.gem, seen, self.gone // len(self.circle), skipped))
@@ -135,16 +136,11 @@ class _Walker:
 
     def ride(self) -> None:
         """Go underground to the next station, whatever its gem."""
-        where, gone = self.position, self.gone
-        skipped = []
-        self.advance()
-        while not is_station(self.circle[self.position]):
-            skipped.append(self.position)
-            self.advance()
-        there, far = self.position, self.gone
-        self.position, self.gone = where, gone
-        self.note(Seen.ENTERS, tuple(skipped))
-        self.position, self.gone = there, far
+        size = len(self.circle)
+        ahead = [(self.position + self.way * far) % size for far in range(1, size + 1)]
+        skipped = tuple(takewhile(lambda position: not is_station(self.circle[position]), ahead))
+        self.note(Seen.ENTERS, skipped)
+        self.advance(len(skipped) + 1)
 
 
 def walk(circle: Sequence[str], clues: Clues, overlooks: Overlooks = _nothing) -> Trail:
@@ -190,7 +186,7 @@ class Mistake(NamedTuple):
 
 
 def mistake(circle: Sequence[str], clues: Clues, claim: int | None) -> Mistake | None:
-    """Why it is wrong to claim the thief at this position, or with None that he has vanished; None where it is right."""
+    """Why claiming the thief at this position, or with None that he has vanished, is wrong; None where it is right."""
     trail = walk(circle, clues)
     last = trail.steps[-1]
     if claim == trail.found:
@@ -199,6 +195,9 @@ def mistake(circle: Sequence[str], clues: Clues, claim: int | None) -> Mistake |
         return Mistake(Wrong.THERE, last.position, last.gem)
     if clues.feature not in features(circle[claim]):
         return Mistake(Wrong.FEATURE, claim, clues.gem)
+    without_specials = walk(circle, clues, lambda position, seen: seen != Seen.FITS).found
+    if claim != without_specials and claim == walk(circle, clues.turned()).found:
+        return Mistake(Wrong.OTHER_WAY, claim, clues.gem)
     fits_dice = clues.gem in gems(circle[claim])
     for step in trail.steps:
         if step.position == claim:
@@ -206,8 +205,6 @@ def mistake(circle: Sequence[str], clues: Clues, claim: int | None) -> Mistake |
         if claim in step.skipped:
             above = fits_dice or step.gem in gems(circle[claim])
             return Mistake(Wrong.BETWEEN if above else Wrong.GEM, claim, step.gem)
-    if walk(circle, clues.turned()).found == claim:
-        return Mistake(Wrong.OTHER_WAY, claim, clues.gem)
     if fits_dice or last.gem in gems(circle[claim]):
         return Mistake(Wrong.LATER, claim, last.gem)
     return Mistake(Wrong.GEM, claim, last.gem)

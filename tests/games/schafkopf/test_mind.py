@@ -9,7 +9,7 @@ from app.games import schafkopf
 from app.games.schafkopf import mind, policy
 from app.games.schafkopf import play as heart
 from app.match.match import Match
-from app.rules.core import OVER, Move, Rng, View
+from app.rules.core import OVER, Move, Rng, View, Zone
 from app.text import Texts
 from tests.games.schafkopf.deals import deck_of
 from tests.match.sittings import sit
@@ -51,14 +51,8 @@ def test_a_world_stands_where_the_view_stands() -> None:
         world = mind.world(view, Rng(seed))
         assert isinstance(world, heart.Schafkopf)
         assert world.mover == match.turn
-        own = sorted(
-            card
-            for zone, pile in view.piles.items()
-            if zone == ("hand", view.seat)
-            for card in pile.cards
-            if card is not None
-        )
-        assert world.hand(view.seat) == own
+        own = [card for card in view.piles[Zone("hand", view.seat)].cards if card is not None]
+        assert world.hand(view.seat) == sorted(own)
         for place, card in enumerate(view.deck):
             assert card is None or world.deck[place] == card
 

@@ -455,7 +455,7 @@ def test_nothing_in_a_view_differs_with_the_holder_before_that(seed: int) -> Non
 
 def test_kf1_playable_cards_are_the_legal_cards() -> None:
     """Each card of the hand is asked one by one, the way the table asks, over a sample of positions."""
-    positions = 0
+    positions = free = 0
     for seed in range(90):
         match = sit(schafkopf.GAME, 4, {}, seed % 4, seed, 1)
         dice = random.Random(seed)
@@ -470,8 +470,12 @@ def test_kf1_playable_cards_are_the_legal_cards() -> None:
                 assert playable == {GERMAN_PACK[c] for c in state.heart.order.cards_of(state.heart.legal_cards())}
                 assert playable == oracle(match)
                 positions += 1
-            match.push(next_move(match, dice))
+                free += 1 < len(moves) < len(hand)
+            rufer = Move(seat, "bid", ("rufer",))
+            modest = rufer if rufer in moves else Move(seat, "pass")
+            match.push(modest if seed % 2 and modest in moves else next_move(match, dice))
     assert positions > 1500
+    assert free > 300
 
 
 def oracle(match: Match) -> set[str]:

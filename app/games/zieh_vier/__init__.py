@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Zieh Vier, the colour-matching game with action cards: its heart, its face and its words bound into one game."""
+
+from typing import Final
+
+from app.games.zieh_vier import rules, terms
+from app.games.zieh_vier.refusals import caution, why_not
+from app.rules.core import Game
+
+GAME: Final = Game(
+    key="zieh-vier",
+    seats=rules.SEATS,
+    options=rules.OPTIONS,
+    pack=rules.pack,
+    art="colours-action",
+    words=terms.WORDS,
+    begin=rules.begin,
+    deal=rules.deal,
+    after=rules.after,
+    why_not=why_not,
+    layout={},
+    mind=None,
+    examples={},
+    check=rules.check,
+    shuffle=rules.shuffle,
+    caution=caution,
+)
