@@ -16,6 +16,7 @@ from app.paths import catalogues
 
 DOMAIN: Final = "stammtisch"
 SOURCE: Final = "en"
+DECIMAL_POINTS: Final = {"de": ",", "pl": ","}
 _TRIED: Final = 101
 """A damaged plural rule may be readable and yet divide by zero: so many numbers are tried on reading."""
 
@@ -114,6 +115,11 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else str(points).replace("-", "−")
 
 
+def sentence_case(text: str) -> str:
+    """The text as it stands alone, with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
 def plain_letters(text: str) -> str:
     """The letters a keyboard without accents types for a text, upper case."""
     bare = unicodedata.normalize("NFKD", text.upper().replace("Ł", "L"))
@@ -160,6 +166,8 @@ class Texts:
             return self(value)
         if isinstance(value, tuple):
             return ", ".join(self._shown(item) for item in value)
+        if isinstance(value, float):
+            return f"{value:g}".replace(".", DECIMAL_POINTS.get(self.language, ".")).replace("-", "−")
         return str(value).replace("-", "−") if isinstance(value, int) else str(value)
 
 

@@ -33,11 +33,6 @@ def schafkopf(seed: int, deals: int = 3) -> Match:
     return Match(game, {"deals": deals}, NAMES, 0, match.extras)
 
 
-def seed_where(wanted: Callable[[Match], bool]) -> int:
-    """The first seed whose match is as wanted after its computers have bid."""
-    return next(seed for seed in range(1, 500) if wanted(schafkopf(seed)))
-
-
 def _play_on(house: House, until: Callable[[House], bool]) -> None:
     for _ in range(200):
         house.wait()
@@ -90,7 +85,7 @@ def _mid_trick(house: House) -> bool:
 
 
 def trick(house: House) -> QWidget:
-    house.play(schafkopf(5))
+    house.play(schafkopf(8))
     _play_on(house, _mid_trick)
     return house.window
 
@@ -122,7 +117,7 @@ def dragging(house: House) -> QWidget:
 
 
 def result(house: House) -> QWidget:
-    house.play(schafkopf(5))
+    house.play(schafkopf(18))
     session = house.window.match_page.session
     _play_on(house, lambda house: session is not None and session.match.turn == OVER)
     house.clock.advance(3000)

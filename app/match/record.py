@@ -21,6 +21,7 @@ LARGEST: Final = 64 * 1024 * 1024
 _KEYS: Final = ("format", "version", "game", "options", "seats", "dealer", "rounds")
 _DIGITS: Final = 4000
 _DEEPEST: Final = 100
+_REMEMBERED: Final = 1000
 _UNPRINTABLE: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _ENGLISH: Final = Texts()
 
@@ -228,12 +229,24 @@ def dump(value: Any) -> str:
     return re.sub(r"[\ud800-\udfff]", lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
-def _legal(state: State, seats: Iterable[Seat]) -> list[str]:
-    """What these seats may do, each text once, in the order of plain strings."""
-    return sorted({move.act for seat in seats for move in state.moves(seat)})
+class _Legal:
+    """What seats may do as texts; positions with the same moves share one list, so that long answers stay small."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[Move, ...], list[str]] = {}
+
+    def __call__(self, state: State, seats: Iterable[Seat]) -> list[str]:
+        """Each text once, in the order of plain strings."""
+        moves = tuple(move for seat in seats for move in state.moves(seat))
+        known = self._known.get(moves)
+        if known is None:
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            known = self._known[moves] = sorted({move.act for move in moves})
+        return known
 
 
-def _next(state: State, seats: int) -> dict[str, Any] | None:
+def _next(state: State, seats: int, legal: _Legal) -> dict[str, Any] | None:
     """Who must act where a round has stopped, and what could be done."""
     if state.turn == OVER:
         return None
@@ -241,8 +254,8 @@ def _next(state: State, seats: int) -> dict[str, Any] | None:
         return {"actor": "*", "legal": []}
     if state.turn == ANYONE:
         claimants = [seat for seat in range(seats) if state.moves(seat)]
-        return {"actor": "any", "seats": claimants, "legal": _legal(state, claimants)}
-    return {"actor": state.turn, "legal": _legal(state, [state.turn])}
+        return {"actor": "any", "seats": claimants, "legal": legal(state, claimants)}
+    return {"actor": state.turn, "legal": legal(state, [state.turn])}
 
 
 def _round_answer(match: Match, number: int) -> dict[str, Any]:
@@ -250,16 +263,17 @@ def _round_answer(match: Match, number: int) -> dict[str, Any]:
     played = match.rounds[number]
     state = match.game.deal(match.options, played.standing, played.deck)
     plies = []
+    legal = _Legal()
     for move in played.moves:
         actor = "*" if move.seat == CHANCE else move.seat
-        legal = [] if move.seat == CHANCE else _legal(state, [move.seat])
-        plies.append({"actor": actor, "legal": legal, "move": move.act, **state.remarks(move)})
+        could = [] if move.seat == CHANCE else legal(state, [move.seat])
+        plies.append({"actor": actor, "legal": could, "move": move.act, **state.remarks(move)})
         state.apply(move)
     points = state.points()
     return {
         "dealer": played.standing.dealer,
         "plies": plies,
-        "next": _next(state, match.seats),
+        "next": _next(state, match.seats, legal),
         "points": None if points is None else list(points),
         "details": state.details(),
     }

@@ -3,6 +3,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -56,7 +57,7 @@ class Store:
         write_whole(path, write(match))
 
     def unfinished(self) -> Iterator[Saved]:
-        """The matches that can be gone on with, the newest first."""
+        """The matches that can be gone on with, the newest first; one found finished is put away."""
         for path in sorted(self.folder.glob(f"*{ENDING}"), key=_changed, reverse=True):
             try:
                 match = read(path)
@@ -70,6 +71,9 @@ class Store:
                 continue
             if not match.over:
                 yield Saved(path, match)
+                continue
+            with suppress(OSError):
+                self.finish(path, match)
 
     def finish(self, path: Path, match: Match) -> Path:
         """Put a finished match away among the finished ones; OSError where it cannot be written."""

@@ -16,6 +16,7 @@ from PySide6.QtCore import QPointF
 from app.rules.core import Event, Moved, Said, Seat, View, Zone
 from app.session.clock import Alarm
 from app.table.items import CardItem, Z
+from app.text import sentence_case
 
 if TYPE_CHECKING:
     from app.table.scene import TableScene
@@ -134,8 +135,8 @@ class Choreography:
     def _say(self, said: Said) -> None:
         scene = self._scene
         heard = scene.view.heard if scene.view is not None else ()
-        texts = [(other.seat, scene.texts(other.text)) for other in heard if other.seat != said.seat]
-        scene.say([*texts, (said.seat, scene.texts(said.text))])
+        spoken = [other for other in heard if other.seat != said.seat]
+        scene.say([(each.seat, sentence_case(scene.texts(each.text))) for each in (*spoken, said)])
         self._later(scene.pace(SPEECH), self._step)
 
     # ── cards ──

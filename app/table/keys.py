@@ -12,13 +12,13 @@ from app.text import Phrase, Term, plain_letters
 if TYPE_CHECKING:
     from app.table.scene import TableScene
 
-KEYS: Final[tuple[tuple[str, Phrase], ...]] = (
+KEYS: Final[tuple[tuple[Phrase | str, Phrase], ...]] = (
     ("← →", Term("Choose a card of your hand")),
-    ("Home / End", Term("First or last card of your hand")),
-    ("Enter", Term("Play the chosen card, or press the chosen button")),
+    (Term("Home / End", "keys"), Term("First or last card of your hand")),
+    (Term("Enter", "keys"), Term("Play the chosen card, or press the chosen button")),
     ("A … Z, 0 … 9", Term("Find a card by its letters: suit, then value")),
     ("1 … 9", Term("Press a button of the action bar")),
-    ("Space", Term("Go on from a finished trick")),
+    (Term("Space", "keys"), Term("Go on from a finished trick")),
     ("Esc", Term("Let go of a card; forget typed letters")),
 )
 

@@ -23,7 +23,7 @@ from app.table.items import BubbleItem, CardItem, DropArea, PlateItem, TagItem, 
 from app.table.keys import Keys
 from app.table.motion import Motion
 from app.table.pointer import Pointer
-from app.text import Phrase, Texts, signed
+from app.text import Phrase, Texts, sentence_case, signed
 
 BODY: Final = 13
 """Body text in logical pixels at 100 %."""
@@ -348,7 +348,7 @@ class TableScene(QGraphicsScene):
             tag = self._tags[number]
             piece = self.faces.piece(sign.piece, 1.5 * QFontMetricsF(font).height(), self.ratio) if sign.piece else None
             plate = self.geometry.plate(sign.seat)
-            tag.show_tag(self.texts(sign.text), piece, font, self.theme, plate.room)
+            tag.show_tag(sentence_case(self.texts(sign.text)), piece, font, self.theme, plate.room)
             height = tag.box.height()
             used = stacked.get(sign.seat, 0.0)
             top = plate.tag.y() + used if plate.grow > 0 else plate.tag.y() - used - height
@@ -358,7 +358,7 @@ class TableScene(QGraphicsScene):
     def _show_bubbles(self) -> None:
         view = self.view
         assert view is not None
-        self.say([(said.seat, self.texts(said.text)) for said in view.heard])
+        self.say([(said.seat, sentence_case(self.texts(said.text))) for said in view.heard])
 
     def say(self, sayings: Sequence[tuple[Seat, str]]) -> None:
         """Show exactly these bubbles."""

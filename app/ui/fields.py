@@ -25,6 +25,7 @@ COMPUTERS: Final = (
 )
 """Each language has names of its own for these."""
 
+COMPUTER: Final = Phrase("Computer: {level}")
 PERSON_NAME: Final = Term("person", "who plays for a seat")
 NAME_OF: Final = Phrase("Name of player {n}")
 WHO_OF: Final = Phrase("Who plays as player {n}")
@@ -67,7 +68,7 @@ class WhoBox(QComboBox):
         self.put(usual)
 
     def retranslate(self, texts: Texts) -> None:
-        for place, name in enumerate((PERSON_NAME, *(level.name for level in LEVELS))):
+        for place, name in enumerate((PERSON_NAME, *(COMPUTER.filled(level=level.name) for level in LEVELS))):
             self.setItemText(place, texts(name))
 
     def put(self, player: str) -> None:

@@ -54,8 +54,7 @@ _UNTIL_CLICK: Final = Term("until a click", "how long a trick stays")
 def _seconds(milliseconds: int) -> Phrase:
     if not milliseconds:
         return _UNTIL_CLICK
-    whole, rest = divmod(milliseconds, 1000)
-    return SECONDS.filled(n=f"{whole}.{rest // 100}" if rest else str(whole))
+    return SECONDS.filled(n=milliseconds / 1000)
 
 
 class _Choice(NamedTuple):

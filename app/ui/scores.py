@@ -23,9 +23,9 @@ from app.ui.look import Text, em
 SCORE_SHEET: Final = Term("Score sheet")
 SUM: Final = Term("Sum", "row of scores")
 PROGRESS: Final = Phrase("Round {n}")
-_COLUMN_EMS: Final = 4.0
+_COLUMN_EMS: Final = 3.4
 _NARROWEST_EMS: Final = 2.0
-_SHARE: Final = 0.3
+_SHARE: Final = 0.24
 """Of the window's width, at most."""
 _MOST_COLUMNS: Final = 6
 

@@ -21,6 +21,7 @@ ABOUT_TITLE: Final = Term("About Stammtisch")
 CLOSE: Final = Term("Close")
 EVERYWHERE: Final = Term("Everywhere", "heading of a list of keys")
 AT_THE_TABLE: Final = Term("At the table", "heading of a list of keys")
+BUILDS: Final = {"compiled": Term("compiled", "build"), "pure": Term("pure Python", "build")}
 VERSION: Final = Phrase("Version {version}, {build}. Python {python}, Qt {qt}.")
 WHAT: Final = Phrase("Card and table games for friends and computer opponents.")
 LICENCE: Final = Phrase(
@@ -82,7 +83,7 @@ def keys_body(keyed: Sequence[tuple[str, Phrase]]) -> Callable[[Texts], str]:
             parts.append(f"<h3>{html.escape(texts(heading))}</h3><table cellspacing='4'>")
             for key, what in entries:
                 parts.append(
-                    f"<tr><td style='padding-right:18px; white-space:nowrap'><b>{html.escape(key)}</b></td>"
+                    f"<tr><td style='padding-right:18px; white-space:nowrap'><b>{html.escape(texts(key))}</b></td>"
                     f"<td>{html.escape(texts(what))}</td></tr>"
                 )
             parts.append("</table>")
@@ -95,7 +96,8 @@ def about_body(folders: Folders) -> Callable[[Texts], str]:
     """What the program is, its licence, and where its files lie."""
 
     def body(texts: Texts) -> str:
-        version = VERSION.filled(version=__version__, build=build(), python=platform.python_version(), qt=qVersion())
+        runs = {"build": BUILDS[build()], "python": platform.python_version(), "qt": qVersion()}
+        version = VERSION.filled(version=__version__, **runs)
         where = WHERE.filled(settings=folders.settings_file, matches=folders.matches, reports=folders.reports)
         parts = (WHAT, version, LICENCE, where)
         lines = "".join(f"<p>{_html(texts(part))}</p>" for part in parts)

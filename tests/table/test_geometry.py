@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QRectF
 
-from app.games import GAMES
+from app.games import SHELF
 from app.rules.core import Zone
 from app.table.geometry import Geometry
 from tests.desk import Desk, new_match

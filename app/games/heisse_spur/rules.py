@@ -95,6 +95,8 @@ class Round(State):
         self.layout: tuple[str, ...] = ()
         self.places: dict[int, int] = {}
         """The thief's place that each position of the circle is."""
+        self._claims: list[list[Move]] = []
+        """What each seat may claim in a chase: the same in every one."""
         self.chase: Chase | None = None
         self._turn = CHANCE
 
@@ -125,7 +127,7 @@ class Round(State):
             return [Move(CHANCE, "nobody")]
         if not self.still_in(seat):
             return []
-        return [*(Move(seat, "slap", (str(position),)) for position in self.places), Move(seat, "vanished")]
+        return [*self._claims[seat]]
 
     def started(self, move: Move) -> Chase:
         """The chase that a roll starts."""
@@ -161,6 +163,10 @@ class Round(State):
         self.layout = items
         positions = [position for position, item in enumerate(items) if item == circle.THIEF]
         self.places = {position: place for place, position in enumerate(positions)}
+        self._claims = [
+            [*(Move(seat, "slap", (str(position),)) for position in positions), Move(seat, "vanished")]
+            for seat in range(self.seats)
+        ]
 
     def _claim(self, move: Move, events: list[Event]) -> None:
         claim = claim_of(move)

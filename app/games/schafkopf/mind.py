@@ -12,7 +12,7 @@ from app.text import Phrase
 
 _REASONS: Final[dict[int, Phrase]] = {
     policy.FORCED: Phrase("Only one card is allowed."),
-    policy.PASS_WEAK: Phrase("Too weak: pass."),
+    policy.PASS_WEAK: Phrase("The hand is too weak for a higher bid."),
     policy.CALL_SHORT: Phrase("Call the suit in which you are short."),
     policy.NAME_LONGEST: Phrase("Name the suit you are longest in."),
     policy.SEARCH: Phrase("Search for the called ace: lead its suit."),

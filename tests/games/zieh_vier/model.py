@@ -4,7 +4,8 @@
 Written from the description of the records alone and slow on purpose; it must not know anything of `app`.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from functools import partial
 from typing import Any
 
 Story = Generator[None, tuple[int, str], Any]
@@ -105,7 +106,7 @@ class Model:
             self.discards = [self.pile.pop(0)]
         seat: int | None = yield from self.opened()
         while seat is not None:
-            who, text = yield from self.ask(seat, self.choices(seat))
+            who, text = yield from self.ask(seat, partial(self.choices, seat))
             words = text.split()
             if words[0] == "play":
                 seat = yield from self.laid(who, words[1:], who != seat)
@@ -139,10 +140,10 @@ class Model:
         self.order = text.split()[1:]
         assert text.split()[0] == verb and sorted(self.order) == sorted(cards)
 
-    def ask(self, seat: int, own: list[str]) -> Story:
-        """Wait for the seat, or for one that jumps in; a catch comes in between and changes nothing for it."""
+    def ask(self, seat: int, choices: Callable[[], list[str]]) -> Story:
+        """Wait for the seat, or for one that jumps in; a catch comes in between and may change its hand only."""
         while True:
-            self.actor, self.own = seat, own
+            self.actor, self.own = seat, choices()
             who, text = yield
             if not text.startswith("catch"):
                 return who, text
@@ -152,7 +153,7 @@ class Model:
 
     def named(self, seat: int) -> Story:
         """Wait for a colour."""
-        _, text = yield from self.ask(seat, [f"colour {colour}" for colour in COLOURS])
+        _, text = yield from self.ask(seat, lambda: [f"colour {colour}" for colour in COLOURS])
         self.colour = text.split()[1]
 
     def draw(self, seat: int, number: int) -> Story:
@@ -253,7 +254,8 @@ class Model:
                 if bare:
                     break
                 plays = self.ways(seat, drawn[0])
-                who, text = yield from self.ask(seat, plays if self.options["forced"] else [*plays, "keep"])
+                own = plays if self.options["forced"] else [*plays, "keep"]
+                who, text = yield from self.ask(seat, partial(list, own))
                 if text == "keep":
                     break
                 return (yield from self.laid(who, text.split()[1:], False))
