@@ -48,6 +48,16 @@ class Folders:
         return self.data / "matches"
 
     @property
+    def finished(self) -> Path:
+        """Finished matches, one file each."""
+        return self.data / "finished"
+
+    @property
+    def history(self) -> Path:
+        """The index of finished matches, which can be made from them anew at any time."""
+        return self.data / "history.sqlite"
+
+    @property
     def reports(self) -> Path:
         """What "save report" writes after an unexpected error."""
         return self.data / "reports"

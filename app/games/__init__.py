@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from app.games import falsche_faehrte, heisse_spur, schafkopf, zieh_vier
+from app.games import falsche_faehrte, foppen, heisse_spur, schafkopf, zieh_vier
 from app.rules.core import Game
 
-GAMES: Final[tuple[Game, ...]] = (schafkopf.GAME, heisse_spur.GAME, zieh_vier.GAME, falsche_faehrte.GAME)
+GAMES: Final[tuple[Game, ...]] = (schafkopf.GAME, heisse_spur.GAME, zieh_vier.GAME, falsche_faehrte.GAME, foppen.GAME)
 
 SHELF: Final[tuple[Game, ...]] = tuple(game for game in GAMES if game.layout)
 """The games that have a table: what the start page offers. A game without layout can be replayed only."""

@@ -2,6 +2,7 @@
 """A match of any game: its rounds and moves, the checked entrance for moves, undo by replay, and the views of seats."""
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -27,6 +28,7 @@ from app.rules.core import (
 from app.text import Phrase
 
 FINISHED = Refusal(Phrase("This round is over."), "")
+_DECIDING = 1 << 64
 
 
 class Round:
@@ -73,12 +75,17 @@ class Round:
         self._state = self._witness = None
 
 
-def numbered_alike(pack: Sequence[str], deck: Iterable[Card]) -> tuple[Card, ...]:
-    """The deck with cards that look alike in the order of the pack, as a record, which knows faces only, reads them."""
+def numbered_alike(pack: Sequence[str], codes: Iterable[str]) -> tuple[Card, ...]:
+    """The cards of a deck that is the pack shuffled; of those that look alike, the first in the pack comes first."""
     left: dict[str, list[Card]] = {}
     for card in reversed(range(len(pack))):
         left.setdefault(pack[card], []).append(card)
-    return tuple(left[pack[card]].pop() for card in deck)
+    return tuple(left[code].pop() for code in codes)
+
+
+def is_drawn(move: Move) -> bool:
+    """Whether a move was drawn by chance: those of chance that say nothing but that time is up bring nothing."""
+    return move.seat == CHANCE and bool(move.args)
 
 
 class Match:
@@ -124,28 +131,54 @@ class Match:
     def over(self) -> bool:
         return self.standing.over
 
-    def rng(self) -> Rng:
-        """The random numbers that belong to this point of this match, whenever it is reached."""
+    def _random(self, place: int, purpose: int) -> Rng:
+        """The random numbers of one place in this match for one purpose: the same whenever it is reached."""
         seed = self.extras.get("seed")
-        return Rng((seed if type(seed) is int else 0) + (self.length << 64))
+        return Rng((seed if type(seed) is int else 0) + (place << 64) + (purpose << 128))
+
+    def rng(self) -> Rng:
+        """The random numbers of those who decide, at this point of this match."""
+        return self._random(self.length, _DECIDING)
+
+    def _given(self, number: int, key: str) -> list[str]:
+        """What the record says that chance shall bring in a round, where the match repeats another's cards."""
+        plan = self.extras.get("deal")
+        if not isinstance(plan, list) or number >= len(plan) or not isinstance(plan[number], dict):
+            return []
+        texts = plan[number].get(key)
+        return texts if isinstance(texts, list) and all(isinstance(text, str) for text in texts) else []
+
+    def next_deck(self) -> tuple[Card, ...]:
+        """The shuffled pack of the next round: it follows from the seed and the round's number, never from moves."""
+        number = len(self.rounds)
+        codes = self._given(number, "deck")
+        if sorted(codes) != sorted(self.pack):
+            cards = list(range(len(self.pack)))
+            self._random(number, 0).shuffle_list(cards)
+            codes = [self.pack[card] for card in cards]
+        return numbered_alike(self.pack, codes)
 
     def deal(self, deck: Sequence[Card] | None = None) -> None:
         """Begin the next round, with a shuffled pack where none is given; the match must be between rounds."""
-        if deck is None:
-            cards = list(range(len(self.pack)))
-            self.rng().shuffle_list(cards)
-            deck = numbered_alike(self.pack, cards)
+        dealt = self.next_deck() if deck is None else tuple(deck)
         if self.rounds:
             self.round.rest()
-        dealt = tuple(deck)
         begin = partial(self.game.deal, self.options, self.standing, dealt)
         watch = partial(Witness, pack=self.pack, seats=self.seats)
         self.rounds.append(Round(self.standing, dealt, begin, watch))
 
     def chance(self) -> Move:
-        """The chance move that is due, drawn from the match's own seed."""
+        """The chance move that is due: it follows from the seed, the round and how many were drawn in it before."""
         assert self.game.shuffle is not None
-        return self.game.shuffle(self.round.state, self.rng())
+        number = len(self.rounds) - 1
+        drawn = sum(is_drawn(move) for move in self.round.moves)
+        given = self._given(number, "chances")
+        if drawn < len(given):
+            with suppress(ValueError):
+                move = Move.read(f"* {given[drawn]}")
+                if self.why_not(move) is None:
+                    return move
+        return self.game.shuffle(self.round.state, self._random(number, 1 + drawn))
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not allowed now, None where it is."""

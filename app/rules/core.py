@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from app.rules.play import ANYONE, CHANCE, NOBODY, OVER, Play, Rng
-from app.text import Phrase
+from app.text import Literal, Phrase
 
 __all__ = ["ANYONE", "CHANCE", "NOBODY", "OVER", "Play", "Rng"]
 
@@ -223,6 +223,10 @@ class State(ABC):
         """The score of a finished round, derived line by line."""
         return ()
 
+    def role(self, seat: Seat) -> str | None:
+        """What the seat was in a finished round, as a key for statistics; None where all are alike."""
+        return None
+
 
 class Example(NamedTuple):
     """A position for the rule book: a whole record, shown after so many moves of its first round, to one seat."""
@@ -304,7 +308,7 @@ class Mind(NamedTuple):
     world: Callable[[View, Rng], Play]
     """One way to fill the view's gaps, as a play standing at the view's position."""
     policy: Callable[[Play, Rng, int], tuple[int, Phrase]]
-    """Rules of thumb: an act and its reason from what the mover may know; the number is how many tricks it remembers."""
+    """Rules of thumb: an act and its reason from what the mover may know; the number: how many tricks it remembers."""
     move: Callable[[Play, int], Move]
     """The table's word for an act."""
     deal: Callable[[int, Seat, list[Card]], Play]
@@ -324,18 +328,25 @@ class Facts(NamedTuple):
     """What a button says that makes this move."""
     accounts: Phrase
     """What the numbers on the score sheet are called."""
+    role: Callable[[str], Phrase] = Literal
+    """The words for a role that a round has given to a seat."""
 
 
 class Spot(NamedTuple):
     """How one kind of zone is laid out: around the seats, or somewhere of its own."""
 
     where: str
+    """`hand` at the seat, `before` the seat, `won` by the seat and out of sight, or in the `middle`."""
     size: float = 1.0
     dx: float = 0.0
     dy: float = 0.0
     shown: bool = True
+    row: bool = False
+    """In the middle: side by side, where a pile would lie on top of each other."""
     takes: tuple[str, ...] = ()
     """The verbs of the moves that a card is dropped here for."""
+    gives: tuple[str, ...] = ()
+    """The verbs of the moves without a card that a click here makes."""
 
 
 Layout = Mapping[str, Spot]

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where zones lie on the table, in shares of the table and in card sizes. Knows neither pixels nor Qt.
+"""Where zones lie on the table, in card sizes. Knows neither pixels nor Qt.
 
-A place is `(x, y)` as a share of the table's width and height, moved by `(dx, dy)` widths and heights of a card of
-the person's own hand, so that one layout serves every window.
+Distances are in widths and heights of a card of the person's own hand, so that one layout serves every window.
 """
 
 import math
@@ -16,16 +15,18 @@ TRICK: Final = 0.82
 
 
 class Place(NamedTuple):
-    """Where a zone's cards lie: their middle, their size, and how they share the room."""
+    """Where a zone's cards lie: so many card widths and heights from the table's middle, or in a fan at a seat."""
 
-    x: float
-    y: float
     dx: float = 0.0
     dy: float = 0.0
     size: float = OWN
     fan: bool = False
     open: bool = True
-    """Whether cards that show their faces may be dropped and read here; a closed place shows backs or nothing."""
+    """Of a fan: whether it is the viewer's own, large and spread; others are small and closed."""
+    row: bool = False
+    pile: bool = False
+    ring: bool = False
+    """Round the middle: `dx` and `dy` are then a direction, and how far is up to the room there is."""
 
 
 TRICK_TABLE: Final[Layout] = {
@@ -47,23 +48,31 @@ def bearing(seat: Seat, viewer: Seat, seats: int) -> float:
     return math.pi - edge - (math.pi - 2 * edge) * (turn - 1) / (seats - 2)
 
 
-class Around(NamedTuple):
-    """Where a seat's own things stand: name plate and hand, as shares of the table; `side` is -1 left, 0, 1 right."""
+SIDES: Final = {1: (0, 1, 0), 2: (1, 0, 1), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1)}
+"""How many opponents sit left, above and right, by their number; larger companies have two at each side."""
 
-    x: float
-    y: float
+
+class Around(NamedTuple):
+    """Where a seat's own things stand: `side` is -1 left, 0 above or below, 1 right; `place` counts from above, or
+    from the left, among `of` seats there."""
+
     side: int
     below: bool
+    place: int = 0
+    of: int = 1
 
 
 def around(seat: Seat, viewer: Seat, seats: int) -> Around:
-    """The place of a seat at the rim of the table."""
-    angle = bearing(seat, viewer, seats)
-    if angle < 0:
-        return Around(0.5, 1.0, 0, True)
-    x, y = 0.5 + 0.5 * math.cos(angle), 0.46 - 0.46 * math.sin(angle)
-    side = 0 if abs(x - 0.5) < 0.2 else (-1 if x < 0.5 else 1)
-    return Around(x, max(y, 0.0), side, False)
+    """The place of a seat at the rim of the table: clockwise from the viewer, who sits below."""
+    turn = (seat - max(viewer, 0)) % seats
+    if turn == 0:
+        return Around(0, True)
+    left, above, right = SIDES.get(seats - 1, (2, seats - 5, 2))
+    if turn <= left:
+        return Around(-1, False, left - turn, left)
+    if turn <= left + above:
+        return Around(0, False, turn - left - 1, above)
+    return Around(1, False, turn - left - above - 1, right)
 
 
 def place(layout: Layout, zone: Zone, viewer: Seat, seats: int) -> Place | None:
@@ -71,22 +80,13 @@ def place(layout: Layout, zone: Zone, viewer: Seat, seats: int) -> Place | None:
     spot = layout.get(zone.name)
     if spot is None or not spot.shown:
         return None
-    if spot.where == "hand":
-        rim = around(zone.seat, viewer, seats)
-        return Place(rim.x, rim.y, size=OWN if rim.below else BACK, fan=True, open=rim.below)
     if spot.where == "before":
         angle = bearing(zone.seat, viewer, seats)
-        reach = 1.0 + 0.12 * max(seats - 4, 0)
-        return Place(0.5, 0.47, 0.86 * reach * math.cos(angle), -0.36 * reach * math.sin(angle), spot.size)
-    if spot.where == "won":
-        rim = around(zone.seat, viewer, seats)
-        return Place(rim.x, rim.y, size=spot.size)
-    return Place(0.5, 0.47, spot.dx, spot.dy, spot.size)
-
-
-def middle() -> Place:
-    """The middle of the table, where facts of nobody in particular stand."""
-    return Place(0.5, 0.47, size=TRICK)
+        return Place(math.cos(angle), -math.sin(angle), spot.size, ring=True)
+    if spot.where == "hand":
+        below = around(zone.seat, viewer, seats).below
+        return Place(size=OWN if below else BACK, fan=True, open=below)
+    return Place(spot.dx, spot.dy, spot.size, row=spot.row, pile=not spot.row)
 
 
 def is_own(zone: Zone, viewer: Seat) -> bool:

@@ -16,7 +16,6 @@ from PySide6.QtCore import QPointF
 from app.rules.core import Event, Moved, Said, Seat, View, Zone
 from app.session.clock import Alarm
 from app.table.items import CardItem, Z
-from app.text import sentence_case
 
 if TYPE_CHECKING:
     from app.table.scene import TableScene
@@ -135,8 +134,7 @@ class Choreography:
     def _say(self, said: Said) -> None:
         scene = self._scene
         heard = scene.view.heard if scene.view is not None else ()
-        spoken = [other for other in heard if other.seat != said.seat]
-        scene.say([(each.seat, sentence_case(scene.texts(each.text))) for each in (*spoken, said)])
+        scene.furniture.say([*(other for other in heard if other.seat != said.seat), said])
         self._later(scene.pace(SPEECH), self._step)
 
     # ── cards ──
@@ -152,10 +150,11 @@ class Choreography:
         scene.sounded.emit("card")
         for event in group:
             assert isinstance(event, Moved)
-            item = scene.leave_hand(event.card, event.source)
+            item = scene.cards.leave(event.card, event.source)
             spot = scene.geometry.spots(event.target, 1)[0]
+            assert spot is not None
             middle = item.box().center()
-            scene.dress(item, spot.width())
+            scene.cards.dress(item, spot.width())
             item.setZValue(Z.FLYING)
             item.setOpacity(1.0)
             item.setPos(middle - QPointF(spot.width(), spot.height()) / 2)
@@ -191,7 +190,7 @@ class Choreography:
         scene.sounded.emit("trick")
         for event in group:
             assert isinstance(event, Moved)
-            item = scene.leave_hand(event.card, event.source)
+            item = scene.cards.leave(event.card, event.source)
             item.setZValue(Z.FLYING)
             box = item.box()
             target = scene.geometry.plate(event.target.seat).plate.center()
@@ -223,7 +222,7 @@ class Choreography:
             item = scene.item_at(zone, place)
             home = item.home
             box = item.box()
-            scene.dress(item, box.width(), hidden=True)
+            scene.cards.dress(item, box.width(), hidden=True)
             item.setPos(start - QPointF(box.width(), box.height()) / 2)
             scene.motion.fly(item, home, lasts, partial(self._turned, item, turn), after=number * step)
         if not order:
@@ -232,7 +231,7 @@ class Choreography:
     def _turned(self, item: CardItem, turn: int) -> None:
         if turn != self._turn:
             return
-        self._scene.dress(item, item.box().width())
+        self._scene.cards.dress(item, item.box().width())
         self._landed(turn)
 
     # ── refusals ──

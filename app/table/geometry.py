@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 
 from app.rules.core import Layout, Seat, Zone
-from app.rules.layout import BACK, Place, around, place
+from app.rules.layout import BACK, SIDES, Around, Place, around, place
 from app.table.faces import ASPECT, INDEX_WIDTH
 
 MARGIN: Final = 10.0
@@ -20,6 +20,19 @@ HAND_SHARE: Final = 0.31
 STEP: Final = 0.6
 """The widest step between two cards of a hand, in card widths."""
 SMALLEST_CARD: Final = 72.0
+CROWD: Final = 6
+"""From so many seats on, opponents are plates with a number and at most FEW backs."""
+FEW: Final = 3
+THICK: Final = 3
+"""How many cards of a pile are seen."""
+CROWDED_TRICK: Final = 0.72
+"""How much smaller a trick's cards are in a crowd."""
+IN_ROW: Final = 0.42
+"""The step between the cards of a row in the middle, in their own widths."""
+RING: Final = 0.14
+"""How much wider the ring of a trick grows with each seat beyond four."""
+TWO_ROWS: Final = 0.72
+"""The size of a card in a hand of two rows."""
 
 
 class Plate(NamedTuple):
@@ -36,15 +49,15 @@ class Plate(NamedTuple):
 
 
 class Geometry:
-    """The measures of one table at one size, for one viewer."""
+    """The measures of one table at one size, with one seat at the lower edge."""
 
     def __init__(
-        self, layout: Layout, width: float, height: float, viewer: Seat, seats: int, plate: tuple[float, float]
+        self, layout: Layout, width: float, height: float, bottom: Seat, seats: int, plate: tuple[float, float]
     ) -> None:
         self.layout = layout
         self.width = width
         self.height = height
-        self.viewer = viewer
+        self.bottom = bottom
         self.seats = seats
         self.plate_width, self.plate_height = plate
         wide = (width - 2 * MARGIN) / (1 + 7 * STEP)
@@ -66,51 +79,75 @@ class Geometry:
     @property
     def middle(self) -> QPointF:
         """The middle of the free table between the opponents above and the person's hand."""
-        top = MARGIN + max(self.plate_height, self.card_height * BACK)
-        return QPointF(self.width / 2, (top + self.hand_top - LIFT) / 2)
+        return QPointF(self.width / 2, (self.top + self.hand_top - LIFT) / 2)
 
-    def _at(self, where: Place) -> QPointF:
-        middle = self.middle
-        return QPointF(middle.x() + where.dx * self.card, middle.y() + where.dy * self.card_height)
+    @property
+    def crowded(self) -> bool:
+        """Whether so many play that opponents are small plates with a few backs beside them."""
+        return self.seats >= CROWD
+
+    @property
+    def top(self) -> float:
+        """The lower edge of what stands above: the opponents there."""
+        above = SIDES.get(self.seats - 1, (2, 1, 2))[1]
+        return MARGIN + (max(self.plate_height, self.card_height * BACK) if above else self.plate_height / 2)
 
     def plate(self, seat: Seat) -> Plate:
         """The name plate of a seat."""
-        wide, high = self.plate_width, self.plate_height
-        rim = around(seat, self.viewer, self.seats)
-        back_high = self.card_height * BACK
+        rim = around(seat, self.bottom, self.seats)
         if rim.below:
-            box = QRectF(MARGIN, self.height - MARGIN - high, wide, high)
-            bubble = QPointF(box.center().x(), box.top() - 8)
-            return Plate(box, QPointF(MARGIN, box.top() - 6), 0.0, -1, bubble, wide)
-        if rim.side == 0:
-            fan = self._fan_width(8, BACK)
-            left = rim.x * self.width - (wide + 8 + fan) / 2
-            box = QRectF(left, MARGIN + max(back_high - high, 0) / 2, wide, high)
-            bubble = QPointF(box.center().x(), box.bottom() + 8)
-            return Plate(box, QPointF(left - 8, box.top()), 1.0, 1, bubble, min(left - 2 * MARGIN, 2 * wide))
-        middle = self.middle.y()
-        y = MARGIN + rim.y / 0.46 * (middle - MARGIN) - (high + 6 + back_high) / 2
-        top = max(MARGIN, y)
+            return self._own_plate()
+        return self._plate_above(rim) if rim.side == 0 else self._plate_beside(rim)
+
+    def _own_plate(self) -> Plate:
+        wide, high = self.plate_width, self.plate_height
+        box = QRectF(MARGIN, self.height - MARGIN - high, wide, high)
+        bubble = QPointF(box.center().x(), box.top() - 8)
+        return Plate(box, QPointF(MARGIN, box.top() - 6), 0.0, -1, bubble, wide)
+
+    def _plate_above(self, rim: Around) -> Plate:
+        room = (self.width - 2 * MARGIN) / rim.of
+        fan = self._fan_width()
+        wide = min(self.plate_width, room - fan - 14)
+        left = MARGIN + (rim.place + 0.5) * room - (wide + 6 + fan) / 2
+        high = self.plate_height
+        box = QRectF(left, MARGIN + max(self.card_height * BACK - high, 0) / 2, wide, high)
+        bubble = QPointF(box.center().x(), box.bottom() + 8)
+        if rim.of > 1:
+            return Plate(box, QPointF(box.left(), box.bottom() + 6), 0.0, 1, bubble, wide + fan)
+        return Plate(box, QPointF(left - 8, box.top()), 1.0, 1, bubble, min(left - 2 * MARGIN, 2 * wide))
+
+    def _plate_beside(self, rim: Around) -> Plate:
+        wide, high = self.plate_width, self.plate_height
+        block = high if self.crowded else high + 6 + self.card_height * BACK
+        first, last = self.top + 12, self.hand_top - LIFT - 4
+        slot = (last - first) / rim.of
+        shift = 0.5 if rim.of > 1 else 0.42
+        top = max(MARGIN, first + rim.place * slot + shift * (slot - block))
         left = MARGIN if rim.side < 0 else self.width - MARGIN - wide
         box = QRectF(left, top, wide, high)
         edge = box.left() if rim.side < 0 else box.right()
         bubble = QPointF(box.right() + 10 if rim.side < 0 else box.left() - 10, box.center().y())
         room = min(2 * wide, self.width / 2 - 2.2 * self.card)
-        return Plate(box, QPointF(edge, box.top() - 6), 0.0 if rim.side < 0 else 1.0, -1, bubble, room)
+        return Plate(box, QPointF(edge, box.top() - 6), 0.0 if rim.side < 0 else 1.0, -1, bubble, max(room, wide))
 
-    def _fan_width(self, cards: int, scale: float) -> float:
-        wide, _ = self.size(scale)
-        return wide + (cards - 1) * self._back_step(cards)
+    def stand(self, seat: Seat) -> Plate:
+        """Where the signs of a seat stand, or of nobody in particular: beside the middle of the table."""
+        if seat >= 0:
+            return self.plate(seat)
+        area = self.drop_area()
+        edge = max(area.left() - 8, 2 * MARGIN + self.plate_width)
+        corner = QPointF(edge, area.top() + 6)
+        return Plate(area, corner, 1.0, 1, corner, max(edge - 2 * MARGIN - self.plate_width, self.plate_width * 0.7))
+
+    def _fan_width(self) -> float:
+        """The room that the backs beside a plate take."""
+        wide, _ = self.size(BACK)
+        return wide * (1 + 2 * 0.24) if self.crowded else wide + 7 * self._back_step(8)
 
     def _back_step(self, cards: int, share: float = 0.24) -> float:
         wide, _ = self.size(BACK)
         return min(wide * share, (self.plate_width - wide) / max(cards - 1, 1))
-
-    def hand_step(self, cards: int) -> float:
-        """The distance between two cards of the person's hand."""
-        if cards < 2:
-            return 0.0
-        return min(self.card * STEP, (self.strip.width() - self.card) / (cards - 1))
 
     @property
     def strip(self) -> QRectF:
@@ -121,41 +158,104 @@ class Geometry:
             return narrow
         return QRectF(left, self.hand_top, self.width - left - MARGIN, self.card_height)
 
-    def spots(self, zone: Zone, cards: int, faces: bool = False) -> list[QRectF]:
-        """Where so many cards of a zone lie, spread where faces are to be read; empty where the zone is not shown."""
-        where = place(self.layout, zone, self.viewer, self.seats)
+    def spots(self, zone: Zone, cards: int, faces: bool = False) -> list[QRectF | None]:
+        """Where so many cards of a zone lie, None for one that is out of sight below others; empty where none is
+        shown. Other hands are spread a little more where faces are to be read."""
+        where = place(self.layout, zone, self.bottom, self.seats)
         if where is None or not cards:
             return []
-        wide, high = self.size(where.size)
-        if not where.fan:
-            at = self._at(where) if where.dx or where.dy else self.plate(zone.seat).plate.center()
-            return [QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)] * cards
-        if where.open:
-            strip, step = self.strip, self.hand_step(cards)
-            left = strip.center().x() - (wide + (cards - 1) * step) / 2
-            return [QRectF(left + number * step, strip.top(), wide, high) for number in range(cards)]
-        return self._backs(zone.seat, cards, wide, high, faces)
+        if where.fan:
+            return self._hand(cards) if where.open else self._backs(zone.seat, cards, faces)
+        if where.ring:
+            return [self._round_the_middle(where)] * cards
+        box = self._in_the_middle(where, cards)
+        if where.row:
+            return [box.translated(number * box.width() * IN_ROW, 0) for number in range(cards)]
+        if where.pile:
+            hidden: list[QRectF | None] = [None] * max(cards - THICK, 0)
+            return hidden + [box.translated(-1.5 * depth, -1.5 * depth) for depth in range(min(cards, THICK))]
+        return [box] * cards
 
-    def _backs(self, seat: Seat, cards: int, wide: float, high: float, faces: bool) -> list[QRectF]:
+    def _in_the_middle(self, where: Place, cards: int) -> QRectF:
+        """The first card of a pile or row, which stays in the free middle as a whole."""
+        wide, high = self.size(where.size)
+        whole = wide * (1 + IN_ROW * (cards - 1)) if where.row else wide
+        middle, free = self.middle, self.free
+        left = middle.x() + where.dx * self.card - whole / 2
+        top = middle.y() + where.dy * self.card_height - high / 2
+        return QRectF(
+            max(free.left(), min(left, free.right() - whole)),
+            max(free.top(), min(top, free.bottom() - high)),
+            wide,
+            high,
+        )
+
+    @property
+    def free(self) -> QRectF:
+        """The middle of the table that no plate and no hand reaches into."""
+        beside = MARGIN + self.plate_width + 10
+        if self.crowded:
+            beside += self._fan_width() + 6
+        top = self.top + 4
+        return QRectF(beside, top, self.width - 2 * beside, self.hand_top - LIFT - 4 - top)
+
+    def _round_the_middle(self, where: Place) -> QRectF:
+        """A card of a trick, on a ring before its seat: wide for many, never out of the free middle."""
+        free = self.free
+        scale = where.size * (CROWDED_TRICK if self.crowded else 1.0)
+        wide, high = self.size(scale)
+        reach = 0.86 * self.card * (1 + RING * max(self.seats - 4, 0))
+        rise = 0.36 * self.card_height * (1 + RING * max(self.seats - 4, 0))
+        across = min(reach, max((free.width() - wide) / 2, 0))
+        along = min(rise, max((free.height() - high) / 2, 0))
+        middle = self.middle
+        at = QPointF(middle.x() + where.dx * across - wide / 2, middle.y() + where.dy * along - high / 2)
+        return QRectF(at.x(), at.y(), wide, high)
+
+    def _hand(self, cards: int) -> list[QRectF | None]:
+        """The person's hand: a row, or two where a row would hide the indices."""
+        step = self._step(cards, self.strip.width())
+        if step >= self.index_width * 1.1 or cards < 3:
+            return self._row(cards, self.strip, self.card)
+        behind = (cards + 1) // 2
+        card = self.card * TWO_ROWS
+        high = card * ASPECT
+        low = QRectF(self.strip.left(), self.height - MARGIN - high, self.strip.width(), high)
+        rise = self.card_height - high
+        return self._row(behind, low.translated(0, -rise), card) + self._row(cards - behind, low, card)
+
+    def _row(self, cards: int, strip: QRectF, card: float) -> list[QRectF | None]:
+        step = self._step(cards, strip.width(), card)
+        left = strip.center().x() - (card + (cards - 1) * step) / 2
+        return [QRectF(left + number * step, strip.top(), card, card * ASPECT) for number in range(cards)]
+
+    def _step(self, cards: int, room: float, card: float | None = None) -> float:
+        wide = card or self.card
+        return min(wide * STEP, (room - wide) / (cards - 1)) if cards > 1 else 0.0
+
+    def _backs(self, seat: Seat, cards: int, faces: bool) -> list[QRectF | None]:
+        wide, high = self.size(BACK)
         plate = self.plate(seat).plate
-        rim = around(seat, self.viewer, self.seats)
-        step = self._back_step(cards, 0.5 if faces else 0.24)
-        if rim.side == 0:
-            left, top = plate.right() + 8, plate.center().y() - high / 2
-        elif rim.side < 0:
-            left, top = plate.left(), plate.bottom() + 6
+        rim = around(seat, self.bottom, self.seats)
+        seen = min(cards, FEW) if self.crowded else cards
+        step = wide * 0.24 if self.crowded else self._back_step(cards, 0.5 if faces else 0.24)
+        span = wide + (seen - 1) * step
+        if rim.side == 0 or self.crowded:
+            top = plate.center().y() - high / 2
+            left = plate.right() + 6 if rim.side <= 0 else plate.left() - 6 - span
         else:
-            left, top = plate.right() - wide - (cards - 1) * step, plate.bottom() + 6
-        return [QRectF(left + number * step, top, wide, high) for number in range(cards)]
+            top = plate.bottom() + 6
+            left = plate.left() if rim.side < 0 else plate.right() - span
+        hidden: list[QRectF | None] = [None] * (cards - seen)
+        return hidden + [QRectF(left + number * step, top, wide, high) for number in range(seen)]
 
     def drop_area(self) -> QRectF:
         """Where a card of the hand is let go to be played."""
         middle, (wide, high) = self.middle, self.size(1.0)
-        reach = 1.0 + 0.12 * max(self.seats - 4, 0)
+        reach = 1.0 + RING * max(self.seats - 4, 0)
         area = QRectF(0, 0, 2.9 * wide * reach, 1.62 * high * reach)
         area.moveCenter(middle)
-        top = MARGIN + max(self.plate_height, self.card_height * BACK)
-        return area.intersected(QRectF(0, top, self.width, self.hand_top - LIFT - top))
+        return area.intersected(self.free)
 
     @property
     def index_width(self) -> float:

@@ -48,7 +48,10 @@ class Pointer:
         if card is None:
             if self._scene.look_back:
                 self._scene.show_last_trick()
-            self._scene.skip()
+            move = None if self._scene.skip() else self._scene.move_at(at)
+            if move is not None:
+                self._played_at = self._scene.clock.now()
+                self._scene.chosen.emit(move)
             return
         item = self._scene.item_of(card)
         assert item is not None
@@ -85,7 +88,7 @@ class Pointer:
         ghost, self._ghost = self._ghost, None
         self._scene.drop_area.setVisible(False)
         if ghost is not None and ghost.scene() is self._scene:
-            self._scene.remove_card(ghost)
+            self._scene.cards.remove(ghost)
         item = self._scene.item_of(pressed) if pressed is not None else None
         if item is not None:
             item.setOpacity(1.0)
@@ -122,7 +125,7 @@ class Pointer:
         assert item is not None
         ghost = GhostItem(self._pressed)
         self._scene.addItem(ghost)
-        self._scene.dress(ghost, item.box().width())
+        self._scene.cards.dress(ghost, item.box().width())
         ghost.setZValue(Z.GHOST)
         ghost.setTransformOriginPoint(self._grip)
         ghost.setPos(item.pos())

@@ -5,34 +5,26 @@ The scene holds no rule and decides nothing: a person's wish leaves as `chosen`,
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from app.rules.core import NOBODY, OVER, Card, Event, Game, Move, Moved, Refusal, Seat, View, Zone
-from app.rules.layout import around, is_own
+from app.rules.layout import is_own
 from app.session.clock import Clock
 from app.settings import Settings
+from app.table.cards import Cards
 from app.table.choreography import Choreography
-from app.table.faces import SHADOW_MARGIN, Faces, faces
+from app.table.faces import Faces, faces
 from app.table.felt import Theme, cloth, theme
+from app.table.furniture import Furniture
 from app.table.geometry import LIFT, Geometry
-from app.table.items import BubbleItem, CardItem, DropArea, PlateItem, TagItem, Z
+from app.table.items import CardItem, DropArea, Z
 from app.table.keys import Keys
 from app.table.motion import Motion
 from app.table.pointer import Pointer
-from app.text import Phrase, Texts, sentence_case, signed
-
-BODY: Final = 13
-"""Body text in logical pixels at 100 %."""
-
-USUAL_HEIGHT: Final = 520.0
-"""The height of a table up to which its text has the plain size."""
-
-THINKING: Final = Phrase("thinking …")
-SCORE: Final = Phrase("{points} · {count}")
+from app.text import Texts
 
 
 class TableScene(QGraphicsScene):
@@ -64,15 +56,10 @@ class TableScene(QGraphicsScene):
         self.hovering = False
         self.cursor: Card | None = None
         self.look_back = False
-        self._waiting: tuple[Seat, bool] = (NOBODY, False)
         self._hinted: Card | None = None
-        self._taker: Seat = NOBODY
         self._size = (1024.0, 520.0, 1.0)
-        self._known: dict[Card, CardItem] = {}
-        self._backs: dict[Zone, list[CardItem]] = {}
-        self._plates: dict[Seat, PlateItem] = {}
-        self._tags: list[TagItem] = []
-        self._bubbles: list[BubbleItem] = []
+        self.cards = Cards(self)
+        self.furniture = Furniture(self)
         self._cloth = QPixmap()
         self.drop_area = DropArea()
         self.addItem(self.drop_area)
@@ -105,28 +92,11 @@ class TableScene(QGraphicsScene):
     def ratio(self) -> float:
         return self._size[2]
 
-    @property
-    def font_px(self) -> int:
-        """Body text on the table: it grows with the table, more slowly than the cards do."""
-        grown: float = max(1.0, self._size[1] / USUAL_HEIGHT) ** 0.6
-        return round(BODY * grown * self.settings.text_scale / 100)
-
-    def font_of(self, share: float = 1.0) -> QFont:
-        font = QFont()
-        font.setPixelSize(max(round(self.font_px * share), 9))
-        return font
-
     def _measure(self) -> None:
         width, height, _ = self._size
         self.setSceneRect(0, 0, width, height)
-        metrics = QFontMetricsF(self.font_of())
-        line = metrics.height()
-        counts = self.view.plates if self.view is not None else ()
-        longest = max((metrics.horizontalAdvance(self._second(seat)) for seat in range(len(counts))), default=0.0)
-        thinking = metrics.horizontalAdvance(self.texts(THINKING))
-        wide = max(longest, thinking, 7.0 * line) + 2.9 * line + 30
         seats = len(self.view.names) if self.view is not None else max(self.game.seats)
-        plate = (min(wide, width * 0.24), 2 * line + 12)
+        plate = self.furniture.plate_size(self.view)
         self.geometry = Geometry(self.game.layout, width, height, self.bottom, seats, plate)
 
     def _refresh(self) -> None:
@@ -161,7 +131,7 @@ class TableScene(QGraphicsScene):
         self.view = view
         if view.seat != NOBODY:
             self.bottom = view.seat
-        self._taker = NOBODY
+        self.furniture.taker = NOBODY
         self.codes = self.game.pack(view.options, len(view.names))
         self._hinted = None
         if fresh:
@@ -175,29 +145,27 @@ class TableScene(QGraphicsScene):
         view = self.view
         if view is None:
             return
-        kept: set[Card] = set()
+        faces: set[Card] = set()
+        backs: dict[Zone, int] = {}
         for depth, (zone, pile) in enumerate(view.piles.items()):
             spots = self.geometry.spots(zone, len(pile.cards), any(card is not None for card in pile.cards))
-            hidden = 0
             for number, (card, spot) in enumerate(zip(pile.cards, spots, strict=False)):
+                if spot is None:
+                    continue
                 if card is None:
-                    item = self._back(zone, hidden)
-                    hidden += 1
+                    item = self.cards.back(zone, backs.get(zone, 0))
+                    backs[zone] = backs.get(zone, 0) + 1
                 else:
-                    item = self._card(card)
-                    kept.add(card)
+                    item = self.cards.face(card)
+                    faces.add(card)
                 self._place(item, zone, spot, depth, number, glide)
-            self._trim_backs(zone, hidden)
-        for card in [card for card in self._known if card not in kept]:
-            self.remove_card(self._known.pop(card))
-        for zone in [zone for zone in self._backs if zone not in view.piles]:
-            self._trim_backs(zone, 0)
+        self.cards.keep(faces, backs)
         self.furnish()
         self.mark()
 
     def _place(self, item: CardItem, zone: Zone, spot: QRectF, depth: int, number: int, glide: int) -> None:
         assert self.view is not None
-        self.dress(item, spot.width())
+        self.cards.dress(item, spot.width())
         own = is_own(zone, self.view.seat) and spot.top() >= self.geometry.hand_top - 1
         layer = Z.HAND if own else Z.TRICK if item.card is not None else Z.BACKS
         item.setZValue(layer + depth + number / 100)
@@ -211,48 +179,9 @@ class TableScene(QGraphicsScene):
         ratio = self.ratio
         return QPointF(round(point.x() * ratio) / ratio, round(point.y() * ratio) / ratio)
 
-    def dress(self, item: CardItem, width: float, hidden: bool = False) -> None:
-        """Give an item the picture of its face, or of the back."""
-        face_down = hidden or item.card is None
-        ratio = self.ratio
-        picture = (
-            self.faces.back(width, ratio) if face_down else self.faces.card(self.codes[item.card or 0], width, ratio)
-        )
-        item.show_picture(picture, self.faces.shadow(width, ratio), width * SHADOW_MARGIN)
-        item.setToolTip("" if face_down else self.texts(self.game.words.card(self.codes[item.card or 0])))
-
-    def _card(self, card: Card) -> CardItem:
-        item = self._known.get(card)
-        if item is None:
-            item = self._known[card] = CardItem(card)
-            self.addItem(item)
-        return item
-
-    def _back(self, zone: Zone, number: int) -> CardItem:
-        backs = self._backs.setdefault(zone, [])
-        while len(backs) <= number:
-            item = CardItem(None)
-            backs.append(item)
-            self.addItem(item)
-        return backs[number]
-
-    def _trim_backs(self, zone: Zone, left: int) -> None:
-        backs = self._backs.get(zone, [])
-        while len(backs) > left:
-            self.remove_card(backs.pop())
-
-    def remove_card(self, item: CardItem) -> None:
-        """Take an item off the table for good."""
-        self.motion.release(item)
-        if item.scene() is self:
-            self.removeItem(item)
-
-    def card_items(self) -> list[CardItem]:
-        """Every card item on the scene, whatever it stands for."""
-        return [item for item in self.items() if isinstance(item, CardItem)]
-
     def item_of(self, card: Card) -> CardItem | None:
-        return self._known.get(card)
+        """The item that shows this card's face, if it is seen."""
+        return self.cards.get(card)
 
     def item_at(self, zone: Zone, place: int) -> CardItem:
         """The item of the card at a place of a zone that is laid out."""
@@ -260,8 +189,8 @@ class TableScene(QGraphicsScene):
         cards = self.view.piles[zone].cards
         card = cards[place]
         if card is not None:
-            return self._card(card)
-        return self._back(zone, sum(other is None for other in cards[:place]))
+            return self.cards.face(card)
+        return self.cards.back(zone, sum(other is None for other in cards[:place]))
 
     def rest_of(self, item: CardItem) -> QPointF:
         """Where an item rests: at home, or lifted where the cursor is on it."""
@@ -270,115 +199,20 @@ class TableScene(QGraphicsScene):
 
     def lift_trick(self, taken: Sequence[Moved]) -> None:
         """A trick is finished and lies to be read: show who takes it."""
-        self._taker = taken[0].target.seat
+        self.furniture.taker = taken[0].target.seat
         self.furnish()
-
-    def leave_hand(self, card: Card | None, zone: Zone) -> CardItem:
-        """The item with which a card leaves a zone; of a hidden hand always the one at its end."""
-        if card is not None and card in self._known:
-            return self._known[card]
-        backs = self._backs.get(zone, [])
-        if backs:
-            item = backs.pop()
-            if card is not None:
-                item.card = card
-                self._known[card] = item
-            return item
-        if card is not None:
-            return self._card(card)
-        item = CardItem(None)
-        self.addItem(item)
-        self._backs.setdefault(zone, []).append(item)
-        return item
 
     # ── plates, tags and bubbles ──
 
     def furnish(self) -> None:
         """Show names, counts, signs and what was said."""
-        view = self.view
-        if view is None:
-            return
-        self._measure()
-        font = self.font_of()
-        mark = 1.45 * QFontMetricsF(font).height()
-        for seat in [seat for seat in self._plates if seat >= len(view.names)]:
-            self.removeItem(self._plates.pop(seat))
-        for seat, name in enumerate(view.names):
-            if seat not in self._plates:
-                self._plates[seat] = PlateItem(seat)
-                self.addItem(self._plates[seat])
-            turn = self._taker == seat if self._taker != NOBODY else self._waiting[0] == seat
-            texts = (name, self.texts(THINKING) if turn and self._waiting[1] else self._second(seat))
-            deals = seat == self._dealer()
-            self._plates[seat].show_plate(
-                self.geometry.plate(seat).plate,
-                self.theme,
-                font,
-                texts,
-                self.faces.piece(f"seat-{seat}", mark, self.ratio),
-                self.faces.piece("dealer", mark, self.ratio) if deals else None,
-                turn,
-            )
-        self._show_tags(font)
-        self._show_bubbles()
-
-    def _dealer(self) -> Seat:
-        """Who dealt the round in play; the standing of a finished one already names the next dealer."""
-        assert self.view is not None
-        return self.view.dealer
-
-    def _second(self, seat: Seat) -> str:
-        view = self.view
-        if view is None:
-            return ""
-        points = signed(view.standing.totals[seat])
-        count = view.plates[seat] if seat < len(view.plates) else None
-        return points if count is None else self.texts(SCORE.filled(points=points, count=count))
-
-    def _show_tags(self, font: QFont) -> None:
-        view = self.view
-        assert view is not None
-        while len(self._tags) > len(view.signs):
-            self.removeItem(self._tags.pop())
-        stacked: dict[Seat, float] = {}
-        for number, sign in enumerate(view.signs):
-            if number >= len(self._tags):
-                self._tags.append(TagItem())
-                self.addItem(self._tags[number])
-            tag = self._tags[number]
-            piece = self.faces.piece(sign.piece, 1.5 * QFontMetricsF(font).height(), self.ratio) if sign.piece else None
-            plate = self.geometry.plate(sign.seat)
-            tag.show_tag(sentence_case(self.texts(sign.text)), piece, font, self.theme, plate.room)
-            height = tag.box.height()
-            used = stacked.get(sign.seat, 0.0)
-            top = plate.tag.y() + used if plate.grow > 0 else plate.tag.y() - used - height
-            tag.setPos(plate.tag.x() - plate.align * tag.box.width(), top)
-            stacked[sign.seat] = used + height + 4
-
-    def _show_bubbles(self) -> None:
-        view = self.view
-        assert view is not None
-        self.say([(said.seat, sentence_case(self.texts(said.text))) for said in view.heard])
-
-    def say(self, sayings: Sequence[tuple[Seat, str]]) -> None:
-        """Show exactly these bubbles."""
-        while len(self._bubbles) > len(sayings):
-            self.removeItem(self._bubbles.pop())
-        for number, (seat, text) in enumerate(sayings):
-            if number >= len(self._bubbles):
-                self._bubbles.append(BubbleItem())
-                self.addItem(self._bubbles[number])
-            rim = around(seat, self.bottom, self.geometry.seats)
-            plate = self.geometry.plate(seat)
-            tagged = [tag for tag in self._tags if tag.pos().y() < plate.plate.top() and rim.below]
-            anchor = (
-                plate.bubble if not (rim.below and tagged) else plate.bubble - QPointF(0, tagged[0].box.height() + 8)
-            )
-            self._bubbles[number].show_bubble(text, self.font_of(1.1), anchor, rim.side, not rim.below)
+        if self.view is not None:
+            self._measure()
+            self.furniture.show(self.view)
 
     def wait_for(self, seat: Seat, thinking: bool) -> None:
         """Show whose turn it is, and that a computer is thinking."""
-        self._waiting = (seat, thinking)
+        self.furniture.waiting = (seat, thinking)
         self.furnish()
         self.mark()
 
@@ -406,7 +240,9 @@ class TableScene(QGraphicsScene):
     def wish(self, card: Card) -> Move:
         """The move a person means with a card that cannot be played: it will be refused with a reason."""
         assert self.view is not None
-        verb = next((verb for spot in self.game.layout.values() for verb in spot.takes), "play")
+        verbs = [verb for spot in self.game.layout.values() for verb in spot.takes]
+        now = {move.verb for move in self.view.legal}
+        verb = next((verb for verb in verbs if verb in now), verbs[0])
         return Move(self.view.seat, verb, (self.codes[card],))
 
     def activate(self, card: Card) -> None:
@@ -416,6 +252,17 @@ class TableScene(QGraphicsScene):
             self.picking.emit(ways)
         else:
             self.chosen.emit(ways[0] if ways else self.wish(card))
+
+    def move_at(self, point: QPointF) -> Move | None:
+        """The legal move without a card that a click on a pile makes."""
+        view = self.view
+        for zone, pile in view.piles.items() if view is not None else ():
+            spot = self.game.layout.get(zone.name)
+            if view is None or spot is None or not spot.gives:
+                continue
+            if any(box is not None and box.contains(point) for box in self.geometry.spots(zone, len(pile.cards))):
+                return next((move for move in view.legal if move.verb in spot.gives and not move.args), None)
+        return None
 
     def playable(self) -> set[Card]:
         """The cards that may be played now."""
@@ -429,7 +276,7 @@ class TableScene(QGraphicsScene):
         playable = self.playable()
         choosing = bool(playable) and self.settings.seen_moves
         for card in self.own_cards():
-            item = self._known.get(card)
+            item = self.cards.get(card)
             if item is None:
                 continue
             item.dim(choosing and card not in playable)
@@ -440,7 +287,7 @@ class TableScene(QGraphicsScene):
         """Lift one card of the hand, or none."""
         self.cursor = card
         for held in self.own_cards():
-            item = self._known.get(held)
+            item = self.cards.get(held)
             if item is not None:
                 self.motion.fly(item, self.rest_of(item), self.pace(90))
         self.mark()
@@ -451,7 +298,7 @@ class TableScene(QGraphicsScene):
         if card is not None:
             self.choreography.shake(card)
         for held in self.own_cards():
-            item = self._known.get(held)
+            item = self.cards.get(held)
             if item is not None:
                 item.glow(self.theme.hint if held in refusal.obliging else None)
         self.sounded.emit("refused")
@@ -484,7 +331,7 @@ class TableScene(QGraphicsScene):
         view = self.view
         self.look_back = not self.look_back and view is not None and bool(view.last_trick)
         for item in self._last_items():
-            self.remove_card(item)
+            self.cards.remove(item)
         if not self.look_back or view is None:
             return False
         wide, high = self.geometry.size(0.62)
@@ -494,7 +341,7 @@ class TableScene(QGraphicsScene):
         for number, (_, card) in enumerate(view.last_trick):
             item = _LastItem(card)
             self.addItem(item)
-            self.dress(item, wide)
+            self.cards.dress(item, wide)
             item.setZValue(Z.BUBBLES - 10 + number / 100)
             item.setPos(self.aligned(QPointF(left + number * step, middle.y() - high / 2)))
             item.glow(self.theme.hint)

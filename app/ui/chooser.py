@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from app import __version__
+from app.match.dealcode import Deal
 from app.match.match import Match
 from app.rules.core import Game, Refusal
 from app.settings import Settings
@@ -34,6 +35,7 @@ OPTIONS: Final = Term("Options")
 START: Final = Term("Start")
 BACK: Final = Term("Back")
 WHY: Final = Term("Why not?")
+GIVEN: Final = Phrase("The cards are those of the deal that you chose, and so are number of players and options.")
 
 
 class Chosen(NamedTuple):
@@ -43,16 +45,21 @@ class Chosen(NamedTuple):
     options: dict[str, Any]
     names: tuple[str, ...]
     players: tuple[str, ...]
+    deal: Deal | None = None
+    """The cards, where they are to be those of another match."""
 
 
 def begin(chosen: Chosen) -> Match:
-    """A new match, its first dealer drawn by lot, its record telling who plays and the seed of its chances."""
+    """A new match; its first dealer and the seed of its chances are drawn, or those of the deal it shall repeat."""
     extras = {
         "app": f"stammtisch {__version__}",
         "created": datetime.now(UTC).isoformat(timespec="seconds"),
         "seed": secrets.randbits(64),
         "players": list(chosen.players),
     }
+    deal = chosen.deal
+    if deal is not None:
+        return Match(deal.game, deal.options, chosen.names, deal.dealer, {**extras, **deal.extras})
     return Match(chosen.game, chosen.options, chosen.names, secrets.randbelow(len(chosen.names)), extras)
 
 
@@ -88,14 +95,17 @@ class ChooserPage(ClothPage):
     left = Signal()
     rule_wanted = Signal(str)
 
-    def __init__(self, game: Game, texts: Texts, settings: Settings) -> None:
+    def __init__(self, game: Game, texts: Texts, settings: Settings, deal: Deal | None = None) -> None:
         super().__init__(cloth(settings.theme))
         self.game = game
+        self.deal = deal
         self._texts = texts
         self._settings = settings
         self._refusal: Refusal | None = None
         self._title = Text(2.2, bold=True)
         self._blurb = Text(1.1)
+        self._given = Text(1.1, bold=True)
+        self._given.setVisible(deal is not None)
         self._fan = _Fan(game, settings)
         self.seats = QComboBox()
         for seats in game.seats:
@@ -109,6 +119,7 @@ class ChooserPage(ClothPage):
         self._back = Button()
         self.start = Button(primary=True)
         self._remember()
+        self._take_deal()
         self._build()
         self.seats.currentIndexChanged.connect(self._show_rows)
         self._back.clicked.connect(self.left)
@@ -126,6 +137,7 @@ class ChooserPage(ClothPage):
         about.addWidget(self._fan)
         about.addWidget(self._title)
         about.addWidget(self._blurb)
+        about.addWidget(self._given)
         about.addStretch(1)
         self._panel = Panel()
         inside = QVBoxLayout(self._panel)
@@ -201,14 +213,25 @@ class ChooserPage(ClothPage):
                 if option.option.key in options:
                     option.put(options[option.option.key])
 
+    def _take_deal(self) -> None:
+        """Fixes what a deal gives."""
+        if self.deal is None:
+            return
+        self.seats.setCurrentIndex(max(0, self.seats.findData(self.deal.seats)))
+        self.seats.setEnabled(False)
+        for option in self.options:
+            option.put(self.deal.options[option.option.key])
+            option.field.setEnabled(False)
+
     def _keep(self) -> None:
         self._settings.name = self.rows[0].name.typed()
-        self._settings.chosen[self.game.key] = {
-            "seats": self._seats(),
-            "names": [seat.name.typed() for seat in self.rows],
-            "players": [seat.who.player() for seat in self.rows],
-            "options": self._options(),
-        }
+        kept = self._settings.chosen.get(self.game.key)
+        kept = dict(kept) if isinstance(kept, dict) else {}
+        kept["names"] = [seat.name.typed() for seat in self.rows]
+        kept["players"] = [seat.who.player() for seat in self.rows]
+        if self.deal is None:
+            kept |= {"seats": self._seats(), "options": self._options()}
+        self._settings.chosen[self.game.key] = kept
 
     # ── choosing ──
 
@@ -218,6 +241,8 @@ class ChooserPage(ClothPage):
         return seats
 
     def _options(self) -> dict[str, Any]:
+        if self.deal is not None:
+            return self.deal.options
         return {option.option.key: option.value() for option in self.options}
 
     def _start(self) -> None:
@@ -230,7 +255,7 @@ class ChooserPage(ClothPage):
         seated = self.rows[: self._seats()]
         names = tuple(seat.name.called() for seat in seated)
         players = tuple(seat.who.player() for seat in seated)
-        self.chosen.emit(Chosen(self.game, options, names, players))
+        self.chosen.emit(Chosen(self.game, options, names, players, self.deal))
 
     def _show_refusal(self) -> None:
         self._refused.setText(self._texts(self._refusal.why) if self._refusal is not None else "")
@@ -261,7 +286,7 @@ class ChooserPage(ClothPage):
         self._settings = settings
         self.lie_on(cloth(settings.theme))
         self._fan.apply(settings)
-        for text in (self._title, self._blurb):
+        for text in (self._title, self._blurb, self._given):
             text.paint_in(self.colours.text)
         for field in (self.seats, *(part for seat in self.rows for part in (seat.name, seat.who))):
             field.setMinimumHeight(round(1.9 * em()))
@@ -273,6 +298,7 @@ class ChooserPage(ClothPage):
         texts = self._texts
         self._title.setText(texts(self.game.words.title))
         self._blurb.setText(texts(self.game.words.blurb))
+        self._given.setText(texts(GIVEN))
         for phrase, label in (*self._labels.items(), *self._headings.items()):
             label.setText(texts(phrase))
         self.seats.setAccessibleName(texts(NUMBER))

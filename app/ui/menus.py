@@ -119,6 +119,12 @@ class Menus(QObject):
         menu = self._menu(Term("Match"), self._bar)
         self.new = self._action(menu, Term("New match"), "Ctrl+N")
         self.open = self._action(menu, Term("Open…"), "Ctrl+O")
+        self.save = self._action(menu, Term("Save a copy…"), "Ctrl+S")
+        menu.addSeparator()
+        self.deal = self._action(menu, Term("Play a deal…"), "Ctrl+D")
+        self.same_deal = self._action(menu, Term("Play the same cards again"))
+        self.copy_code = self._action(menu, Term("Copy deal code"), "Ctrl+Shift+C")
+        menu.addSeparator()
         self.start_page = self._action(menu, Term("Back to the start page"), "Ctrl+W")
         menu.addSeparator()
         self.quit = self._action(menu, Term("Quit"), "Ctrl+Q")
@@ -272,7 +278,7 @@ class Menus(QObject):
         if self._texts.language in self.languages:
             self.languages[self._texts.language].setChecked(True)
 
-    def in_match(self, undo: bool, redo: bool, hint: bool, match: bool, watching: bool) -> None:
+    def in_match(self, undo: bool, redo: bool, hint: bool, match: bool, watching: bool, over: bool) -> None:
         """Says what can be done now; all hands are shown only to those who watch computers play."""
         self.open_hands.setEnabled(watching)
         self.undo.setEnabled(undo)
@@ -280,6 +286,9 @@ class Menus(QObject):
         self.hint.setEnabled(hint)
         self.last_trick.setEnabled(match)
         self.start_page.setEnabled(match)
+        self.save.setEnabled(match)
+        self.copy_code.setEnabled(match)
+        self.same_deal.setEnabled(over)
 
     def retranslate(self) -> None:
         for shown, phrase in self._phrases.items():

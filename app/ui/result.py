@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from app.match.again import Earlier, earlier
 from app.match.match import Match
 from app.rules.core import Line
 from app.text import Count, Phrase, Term, Texts, signed
@@ -15,6 +16,9 @@ from app.ui.look import Button, Panel, Text, em
 ROUND: Final = Phrase("Round {n}")
 NEXT_ROUND: Final = Term("Next round")
 PLAY_AGAIN: Final = Term("Play again")
+SAME_DEAL: Final = Term("Play the same cards again")
+EARLIER: Final = Term("The same cards, earlier")
+DIFFERENCE: Final = Term("Difference", "column of scores")
 NEW_MATCH: Final = Term("New match")
 TO_START: Final = Term("Back to the start page")
 THIS_ROUND: Final = Term("This round")
@@ -76,6 +80,7 @@ class ResultSheet(Panel):
 
     next_wanted = Signal()
     again_wanted = Signal()
+    same_wanted = Signal()
     new_wanted = Signal()
     start_wanted = Signal()
 
@@ -85,8 +90,10 @@ class ResultSheet(Panel):
         self._match: Match | None = None
         self._next = Button(primary=True)
         self._again = Button(primary=True)
+        self._same = Button()
         self._new = Button()
         self._back = Button()
+        self._same.clicked.connect(self.same_wanted)
         self._next.clicked.connect(self.next_wanted)
         self._again.clicked.connect(self.again_wanted)
         self._new.clicked.connect(self.new_wanted)
@@ -98,7 +105,7 @@ class ResultSheet(Panel):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
         column.addWidget(self._scroll, 1)
-        for button in (self._next, self._again):
+        for button in (self._next, self._again, self._same):
             column.addWidget(button)
         row = QHBoxLayout()
         row.addWidget(self._back)
@@ -125,6 +132,7 @@ class ResultSheet(Panel):
         for button, phrase in (
             (self._next, NEXT_ROUND),
             (self._again, PLAY_AGAIN),
+            (self._same, SAME_DEAL),
             (self._new, NEW_MATCH),
             (self._back, TO_START),
         ):
@@ -132,7 +140,7 @@ class ResultSheet(Panel):
         if self._match is None:
             return
         self._next.setVisible(not self._match.over)
-        for button in (self._again, self._new):
+        for button in (self._again, self._same, self._new):
             button.setVisible(self._match.over)
         unit = em()
         margins = (unit * 5 // 4, unit, unit * 5 // 4, unit)
@@ -160,7 +168,9 @@ class ResultSheet(Panel):
         wanted = 0
         if sheet is not None and layout is not None:
             buttons = sum(
-                b.sizeHint().height() + layout.spacing() for b in (self._next, self._again) if not b.isHidden()
+                b.sizeHint().height() + layout.spacing()
+                for b in (self._next, self._again, self._same)
+                if not b.isHidden()
             )
             wanted = sheet.heightForWidth(inner) + buttons + self._back.sizeHint().height() + 2 * unit + 12
         height = min(max(wanted, self.minimumSizeHint().height()), room.height())
@@ -184,6 +194,10 @@ class ResultSheet(Panel):
             self._write(column, line)
         column.addWidget(_Rule())
         column.addLayout(self._seats(match))
+        before = earlier(match)
+        if before is not None:
+            column.addWidget(_Rule())
+            column.addLayout(self._earlier(match, before))
         column.addStretch(1)
         return sheet
 
@@ -229,6 +243,30 @@ class ResultSheet(Panel):
             total = _number(signed(totals[seat]), True)
             total.setContentsMargins(0, 0, em() // 2, 0)
             grid.addWidget(total, seat + 1, 2)
+        return grid
+
+    def _earlier(self, match: Match, before: Earlier) -> QGridLayout:
+        """What the same cards brought when they were played before, seat by seat, and how far apart the totals are."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(em())
+        grid.setVerticalSpacing(1)
+        grid.setColumnStretch(0, 1)
+        for place, phrase in enumerate((EARLIER, THIS_ROUND, TOTAL, DIFFERENCE)):
+            head = Text(0.9, wraps=not place)
+            head.setText(self._texts(phrase))
+            if place:
+                head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+            grid.addWidget(head, 0, place)
+        for seat, name in enumerate(before.names):
+            who = Text()
+            who.setText(name)
+            who.setContentsMargins(em() * 2 // 3, 3, 0, 3)
+            grid.addWidget(who, seat + 1, 0)
+            gained = match.standing.totals[seat] - before.totals[seat]
+            for place, value in enumerate((before.points[seat], before.totals[seat], gained), 1):
+                number = _number(signed(value), place == 3)
+                number.setContentsMargins(0, 0, em() // 2 if place == 3 else 0, 0)
+                grid.addWidget(number, seat + 1, place)
         return grid
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from app import settings as settings_file
 from app.games import SHELF, find
+from app.match.again import deal_of
+from app.match.dealcode import Deal
 from app.match.match import Match
-from app.match.record import RecordError
+from app.match.record import RecordError, UnknownVersion
 from app.match.store import ENDING, Saved, Store, read
 from app.paths import Folders
 from app.rules.core import Game
@@ -22,6 +24,7 @@ from app.session.thinker import Thinking
 from app.settings import SCALES, Settings
 from app.text import Phrase, Term, Texts
 from app.ui.chooser import ChooserPage, Chosen, begin
+from app.ui.deal import MATCH_FILES, NO_TABLE, Deals, dropped
 from app.ui.languages import QtTexts
 from app.ui.look import Letters
 from app.ui.match_page import MatchPage
@@ -35,11 +38,11 @@ from app.ui.words import ABOUT_TITLE, KEYS_TITLE, WordsWindow, about_body, keys_
 
 TITLE: Final = Phrase("{game} – Stammtisch")
 NOT_OPENED: Final = Phrase("The match file {file} could not be opened: {reason}.")
-NO_TABLE: Final = Phrase("There is no table for {game} yet: its matches can be replayed only.")
+DAMAGED: Final = Phrase("The match file {file} could not be opened: it is damaged, or its moves break the rules.")
+FROM_LATER: Final = Phrase("The match file {file} was made by a later version of Stammtisch; it was left as it is.")
 NOT_READ: Final = Phrase("A match file could not be read; it was kept as {file}.")
 NOT_KEPT: Final = Phrase("The settings could not be saved: {reason}.")
 OPEN_TITLE: Final = Term("Open a match")
-MATCH_FILES: Final = Phrase("Match files ({pattern})")
 NO_CATALOGUE: Final = Phrase("The texts for this language could not be read, so everything is in English.")
 
 _SMALLEST: Final = (640, 420)
@@ -80,6 +83,7 @@ class MainWindow(QMainWindow):
         self.start_page = StartPage(texts, settings)
         self.match_page = MatchPage(texts, settings, clock)
         self.menus = Menus(self.menuBar(), texts, settings, self)
+        self.deals = Deals(texts, self.notices, folders.matches, self)
         self._keys = WordsWindow(KEYS_TITLE, keys_body(self.menus.keyed()), texts, self)
         self._about = WordsWindow(ABOUT_TITLE, about_body(folders), texts, self)
         self._build()
@@ -103,6 +107,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.pages, 1)
         self.setCentralWidget(centre)
         self.setMinimumSize(*_SMALLEST)
+        self.setAcceptDrops(True)
 
     def _connect_pages(self) -> None:
         self.start_page.game_chosen.connect(self.choose)
@@ -115,6 +120,9 @@ class MainWindow(QMainWindow):
         self.match_page.sounded.connect(self.sounded)
         self.match_page.followed.connect(self._follow)
         result.again_wanted.connect(self._again)
+        result.same_wanted.connect(self._same_deal)
+        self.deals.chosen.connect(lambda deal: self.choose(deal.game, deal))
+        self.deals.failed.connect(self._refuse_file)
         result.new_wanted.connect(self._new_match)
         result.start_wanted.connect(self.show_start)
 
@@ -125,6 +133,10 @@ class MainWindow(QMainWindow):
         for action, act in (
             (menus.new, self._new_match),
             (menus.open, self._ask_for_file),
+            (menus.save, lambda: self._of_session(lambda now: self.deals.save_copy(now.match, now.path.name))),
+            (menus.deal, self.deals.window.come),
+            (menus.same_deal, self._same_deal),
+            (menus.copy_code, lambda: self._of_session(lambda now: self.deals.copy_code(now.match))),
             (menus.start_page, self.show_start),
             (menus.quit, self.close),
             (menus.undo, lambda: self._of_session(Session.undo)),
@@ -155,10 +167,11 @@ class MainWindow(QMainWindow):
         self.start_page.focus_first()
         self._follow()
 
-    def choose(self, game: Game) -> None:
-        """Shows what there is to choose before a match of a game."""
+    def choose(self, game: Game, deal: Deal | None = None) -> None:
+        """Shows what there is to choose before a match of a game, or of the cards of a deal."""
+        self.match_page.leave()
         self._drop_chooser()
-        self.chooser = ChooserPage(game, self._texts, self.settings)
+        self.chooser = ChooserPage(game, self._texts, self.settings, deal)
         self.chooser.chosen.connect(self.begin)
         self.chooser.left.connect(self.show_start)
         self.chooser.rule_wanted.connect(self.open_rules)
@@ -204,10 +217,17 @@ class MainWindow(QMainWindow):
                 kept = self._store.new_path(match)
                 self._store.save(kept, match)
         except (OSError, RecordError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self.notices.show_notice(Notice(NOT_OPENED.filled(file=path.name, reason=reason)))
+            self._refuse_file(path, error)
             return
         self.go_on(Saved(kept, match))
+
+    def _refuse_file(self, path: Path, error: Exception) -> None:
+        LOG.info("%s: %s", path.name, error)
+        if isinstance(error, OSError):
+            text = NOT_OPENED.filled(reason=error.strerror or str(error))
+        else:
+            text = FROM_LATER if isinstance(error, UnknownVersion) else DAMAGED
+        self.notices.show_notice(Notice(text.filled(file=path.name)))
 
     def _ask_for_file(self) -> None:
         pattern = self._texts(MATCH_FILES.filled(pattern=f"*{ENDING}"))
@@ -238,6 +258,13 @@ class MainWindow(QMainWindow):
             match = session.match
             self.begin(Chosen(match.game, match.options, match.names, session.players))
 
+    def _same_deal(self) -> None:
+        """The cards of this match once more, with the same players, to be compared."""
+        session = self.match_page.session
+        if session is not None and session.match.over:
+            match = session.match
+            self.begin(Chosen(match.game, match.options, match.names, session.players, deal_of(match)))
+
     def _new_match(self) -> None:
         """To the chooser of the game in play; from the start page to its games."""
         if self.pages.currentWidget() is self.start_page and len(SHELF) > 1:
@@ -258,6 +285,7 @@ class MainWindow(QMainWindow):
             hint=match is not None and session is not None and session.is_shown(match.turn),
             match=playing,
             watching=playing and session is not None and not session.persons,
+            over=match is not None and match.over,
         )
         self.menus.open_hands.setChecked(session is not None and session.open_hands)
         self.menus.start_page.setEnabled(self.pages.currentWidget() is not self.start_page)
@@ -335,6 +363,7 @@ class MainWindow(QMainWindow):
             self._keys,
             self._about,
             self._book,
+            self.deals,
         ):
             if part is not None:
                 part.retranslate()
@@ -362,6 +391,16 @@ class MainWindow(QMainWindow):
         if full != self.isFullScreen():
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        file = dropped(event.mimeData())
+        if file is not None:
+            event.acceptProposedAction()
+            self.open_file(file)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.menus.fit()
@@ -379,7 +418,7 @@ class MainWindow(QMainWindow):
         self.match_page.leave()
         self.keep()
         self._thinker.stop()
-        for window in (self._keys, self._about, self._book):
+        for window in (self._keys, self._about, self._book, self.deals.window):
             if window is not None:
                 window.close()
         super().closeEvent(event)

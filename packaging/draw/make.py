@@ -6,11 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import actions
 import backs
+import digits
+import fools
 import french
 import german
 import grounds
 import pieces
+import shapes
 import signs
 from kit import sheet
 
@@ -42,7 +46,49 @@ def sheets() -> Iterator[tuple[str, str]]:
         yield f"cards/backs/{name}.svg", sheet(100, 178, draw())
     for name, draw in pieces.PIECES.items():
         yield f"cards/pieces/{name}.svg", sheet(100, 100, draw())
+    yield from figures()
+    yield from coloured()
     yield "icons/stammtisch.svg", sheet(256, 256, pieces.icon())
+
+
+def figures() -> Iterator[tuple[str, str]]:
+    """The figures of the coloured packs, those of the corner and the large ones in both tones."""
+    for name in (*"0123456789", "plus", "J"):
+        yield f"cards/index/wide-{name}.svg", digits.figure(name, "wide")
+        if name.isdigit():
+            yield f"cards/index/slim-{name}.svg", digits.figure(name, "slim")
+        for tone, colour in actions.TONES.items():
+            yield f"cards/index/{tone}-{name}.svg", digits.figure(name, "bold", colour)
+    for tone, colour in actions.TONES.items():
+        yield f"cards/index/{tone}-line.svg", digits.underline(colour)
+
+
+def coloured() -> Iterator[tuple[str, str]]:
+    """Shapes, plates and what lies behind them; the signs of the action cards; fox and fool."""
+    for colour in shapes.COLOURS:
+        yield f"cards/colours/sign-{colour}.svg", sheet(100, 100, shapes.sign(colour))
+        yield f"cards/colours/plate-{colour}.svg", sheet(100, 100, shapes.plate(colour))
+        for name, ground in shapes.GROUNDS.items():
+            yield f"cards/colours/{name}-{colour}.svg", sheet(100, 178, ground(colour))
+    for name, toned in actions.TONED.items():
+        for tone, colour in actions.TONES.items():
+            yield f"cards/colours/{name}-{tone}.svg", sheet(100, 100, toned(colour))
+    for name, draw in COLOURLESS.items():
+        yield f"cards/colours/{name}.svg", sheet(100, 100, draw())
+    yield "cards/colours/form.svg", sheet(100, 178, actions.form())
+    yield "cards/colours/fox.svg", sheet(100, 110, fools.fox())
+    yield "cards/colours/false-trail.svg", sheet(100, 178, fools.false_trail())
+
+
+COLOURLESS = {
+    "pinwheel": shapes.pinwheel,
+    "shuffle": actions.shuffle,
+    "crossing": actions.crossing,
+    "pencil": actions.pencil,
+    "mask": fools.mask,
+    "collar": fools.collar,
+    "cap": fools.cap,
+}
 
 
 def main() -> None:

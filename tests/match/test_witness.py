@@ -104,6 +104,14 @@ def test_of_a_shuffle_only_what_lies_open_is_read(witness: Witness) -> None:
     assert witness.seen(1) == {2, 3}
 
 
+def test_where_a_card_came_from_is_known_only_to_those_who_saw_it_before_chance_mixed_it(witness: Witness) -> None:
+    witness.watch([*HIDE, Move(CHANCE, "pile", ("c", "b"))])
+    assert witness.placed(0) == {0, 1}
+    assert witness.placed(1) == {2, 3}
+    assert witness.seen(NOBODY) == {2}
+    assert witness.placed(NOBODY) == set()
+
+
 def test_what_is_shown_is_seen_by_all_from_then_on(witness: Witness) -> None:
     witness.watch([*HIDE, Move(0, "show", ("b",))])
     assert witness.moves(1) == (Move(0, "hide", (HIDDEN,)), HIDE[1], Move(0, "show", ("b",)))

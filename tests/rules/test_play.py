@@ -15,6 +15,7 @@ from app.rules.play import (
     Play,
     Rng,
     beats,
+    blend,
     count,
     highest,
     index,
@@ -40,6 +41,22 @@ def test_sets_agree_with_their_bits(cards: int) -> None:
 
 def test_single_cards_up_to_the_last_bit() -> None:
     assert [single(place) for place in range(63)] == [2**place for place in range(63)]
+
+
+words = st.integers(0, 2**62 - 1)
+
+
+@given(key=words, word=words, other=words)
+def test_keys_keep_what_was_blended_into_them_apart(key: int, word: int, other: int) -> None:
+    assert 0 <= blend(key, word) < 2**62
+    assert (blend(key, word) == blend(key, other)) == (word == other)
+
+
+def test_blended_keys_are_recorded() -> None:
+    assert [blend(0, 0), blend(0, 1), blend(blend(0, 2**61), 3)] == RECORDED_KEYS
+
+
+RECORDED_KEYS = [1399536367342020476, 2388437250333276276, 3911296542128326649]
 
 
 def test_numbers_are_a_row_of_its_own() -> None:

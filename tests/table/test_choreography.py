@@ -41,7 +41,7 @@ def test_kc4_a_hidden_hand_never_shows_which_place_a_card_left(table: Table, spe
     zones = [Zone("hand", seat) for seat in (1, 2, 3)]
 
     def places(zone: Zone) -> list[float]:
-        return [item.pos().x() for item in desk.scene._backs.get(zone, [])]
+        return [item.pos().x() for item in desk.scene.cards.backs(zone)]
 
     desk.clock.advance(400)
     before = {zone: places(zone) for zone in zones}
@@ -89,15 +89,15 @@ def test_kc6_until_a_click_or_a_key(table: Table, how: str) -> None:
 def test_kc6_last_trick_can_be_looked_at_again(table: Table) -> None:
     desk = table(match=new_match(seed=3))
     to_cards(desk)
-    before = len(desk.scene.card_items())
+    before = len(desk.scene.cards.all())
     assert not desk.scene.show_last_trick()
     finish_trick(desk)
     desk.wait()
-    before = len(desk.scene.card_items())
+    before = len(desk.scene.cards.all())
     assert desk.scene.show_last_trick()
-    assert len(desk.scene.card_items()) == before + 4
+    assert len(desk.scene.cards.all()) == before + 4
     assert not desk.scene.show_last_trick()
-    assert len(desk.scene.card_items()) == before
+    assert len(desk.scene.cards.all()) == before
 
 
 def test_kc2_speed_off_shows_a_trick_at_once(table: Table) -> None:
@@ -137,7 +137,7 @@ def test_kc7_thinking_is_shown_at_once(table: Table) -> None:
     """KC7: whose turn it is and that it thinks is on its plate before any time passes."""
     desk = table(match=new_match(seed=3, dealer=0))
     assert desk.session.match.turn == 1
-    plate = desk.scene._plates[1]
+    plate = desk.scene.furniture.plates[1]
     assert plate.turn
     assert plate.second == desk.page.texts("thinking …")
 
@@ -148,7 +148,7 @@ def test_after_the_last_picture_the_table_is_the_truth(table: Table) -> None:
     for _ in range(60):
         desk.wait()
         view = desk.session.view()
-        shown = {item.card for item in desk.scene.card_items() if item.card is not None and item.opacity() > 0}
+        shown = {item.card for item in desk.scene.cards.all() if item.card is not None and item.opacity() > 0}
         truth = {card for zone, pile in view.piles.items() if zone.name != "taken" for card in pile.cards}
         assert shown == truth - {None}
         for zone, pile in view.piles.items():
@@ -166,7 +166,7 @@ def test_after_the_last_picture_the_table_is_the_truth(table: Table) -> None:
 def test_deal_flies_every_card_and_ends_in_the_view(table: Table) -> None:
     desk = table(match=new_match(seed=3), speed="normal")
     assert desk.scene.choreography.busy
-    assert len(desk.scene.card_items()) == 32
+    assert len(desk.scene.cards.all()) == 32
     desk.clock.advance(10)
     own = [desk.scene.item_of(card) for card in desk.scene.own_cards()]
     assert all(item is not None and item.pos() != item.home for item in own)

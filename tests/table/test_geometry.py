@@ -9,6 +9,8 @@ from PySide6.QtCore import QRectF
 
 from app.games import SHELF
 from app.rules.core import Zone
+from app.rules.layout import TRICK_TABLE
+from app.table.faces import INDEX_WIDTH
 from app.table.geometry import Geometry
 from tests.desk import Desk, new_match
 
@@ -19,7 +21,7 @@ PLATE = (170.0, 46.0)
 
 
 def geometries(width: float, height: float) -> list[Geometry]:
-    return [Geometry(game.layout, width, height, 0, seats, PLATE) for game in GAMES for seats in game.seats]
+    return [Geometry(game.layout, width, height, 0, seats, PLATE) for game in SHELF for seats in game.seats]
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -77,7 +79,7 @@ def test_kb1_pictures_are_exact_device_pixels(table: Table, ratio: float) -> Non
     desk = table(match=new_match())
     desk.wait()
     desk.scene.resize(1100, 620, ratio)
-    for item in desk.scene.card_items():
+    for item in desk.scene.cards.all():
         picture = item.pixmap()
         assert picture.devicePixelRatio() == ratio
         drawn = item.box().width() * ratio
@@ -91,11 +93,11 @@ def test_kb4_resizing_a_hundred_times_gives_the_same_picture(table: Table) -> No
     desk = table(match=new_match())
     desk.wait()
     desk.scene.resize(1000, 600, 1.0)
-    first = {item.card: item.pixmap().toImage() for item in desk.scene.card_items() if item.card is not None}
+    first = {item.card: item.pixmap().toImage() for item in desk.scene.cards.all() if item.card is not None}
     for step in range(100):
         desk.scene.resize(900 + 7 * (step % 40), 560 + 3 * (step % 30), 1.0)
     desk.scene.resize(1000, 600, 1.0)
-    last = {item.card: item.pixmap().toImage() for item in desk.scene.card_items() if item.card is not None}
+    last = {item.card: item.pixmap().toImage() for item in desk.scene.cards.all() if item.card is not None}
     assert first == last
 
 
@@ -113,7 +115,7 @@ def test_kb9_nothing_covers_a_hand_card(table: Table, language: str, width: int,
         view = desk.session.view()
         hand = [item.box() for card in desk.scene.own_cards() if (item := desk.scene.item_of(card)) is not None]
         table_rect = desk.scene.sceneRect()
-        panels = [*desk.scene._plates.values(), *desk.scene._tags, *desk.scene._bubbles]
+        panels = [*desk.scene.furniture.plates.values(), *desk.scene.furniture.tags, *desk.scene.furniture.bubbles]
         for panel in panels:
             box = panel.box.translated(panel.pos())
             assert table_rect.contains(box), (type(panel).__name__, box)
@@ -121,3 +123,40 @@ def test_kb9_nothing_covers_a_hand_card(table: Table, language: str, width: int,
         if desk.session.match.turn < 0:
             break
         assert desk.session.offer(view.legal[0])
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize(("width", "height"), [(780, 470), *SIZES])
+def test_any_number_of_seats_has_room(seats: int, width: int, height: int) -> None:
+    """Plates and hands of two to ten seats keep apart and lie on the table."""
+    geometry = Geometry(TRICK_TABLE, width, height, 0, seats, PLATE)
+    table = QRectF(0, 0, width, height)
+    plates = [geometry.plate(seat).plate for seat in range(seats)]
+    backs = [spot for seat in range(1, seats) for spot in geometry.spots(Zone("hand", seat), 8) if spot is not None]
+    own = [spot for spot in geometry.spots(Zone("hand", 0), 8) if spot is not None]
+    trick = [spot for seat in range(seats) for spot in geometry.spots(Zone("trick", seat), 1) if spot is not None]
+    for box in (*plates, *backs, *own, *trick):
+        assert table.contains(box), box
+    for one, other in itertools.combinations(plates, 2):
+        assert not one.intersects(other)
+    for plate in plates:
+        assert not any(plate.intersects(card) for card in (*own, *backs, *trick)), plate
+    for card in own:
+        assert not any(card.intersects(other) for other in (*backs, *trick))
+
+
+@pytest.mark.parametrize(("width", "height"), [(780, 470), *SIZES])
+@pytest.mark.parametrize("cards", [14, 20, 25, 30])
+def test_ka13_thirty_cards_show_their_indices(width: int, height: int, cards: int) -> None:
+    """KA13: of every card of a hand of thirty a strip or corner as large as its index can be seen."""
+    geometry = Geometry(TRICK_TABLE, width, height, 0, 4, PLATE)
+    spots = [spot for spot in geometry.spots(Zone("hand", 0), cards) if spot is not None]
+    assert len(spots) == cards
+    for row in {spot.top() for spot in spots}:
+        line = [spot for spot in spots if spot.top() == row]
+        for left, right in itertools.pairwise(line):
+            assert right.left() - left.left() >= left.width() * INDEX_WIDTH * 0.99
+    tops = sorted({spot.top() for spot in spots})
+    if len(tops) == 2:
+        assert tops[1] - tops[0] >= spots[0].height() * 0.23
+    assert all(spot.bottom() <= height for spot in spots)

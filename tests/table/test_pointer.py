@@ -84,7 +84,7 @@ def test_legal_target_glows_only_while_a_playable_card_is_dragged(desk: Desk) ->
 @pytest.mark.parametrize("ending", ["alt-tab", "escape", "dialog", "hidden", "computer", "other button", "resize"])
 def test_ka1_no_ghost_stays(desk: Desk, ending: str) -> None:
     """KA1: however a drag ends, as many card items lie there as before."""
-    before = len(desk.scene.card_items())
+    before = len(desk.scene.cards.all())
     start = desk.grip(legal(desk))
     assert ghosts(desk.scene) == 1
     if ending == "alt-tab":
@@ -108,7 +108,7 @@ def test_ka1_no_ghost_stays(desk: Desk, ending: str) -> None:
     else:
         desk.page.resize(1100, 640)
     assert ghosts(desk.scene) == 0
-    assert len(desk.scene.card_items()) == before
+    assert len(desk.scene.cards.all()) == before
     assert not desk.scene.pointer.dragging
 
 

@@ -32,7 +32,7 @@ def nothing_shows(desk: Desk) -> None:
     """No hand card's face, name or tooltip is anywhere: not on the scene, in a widget, or for a screen reader."""
     state = desk.session.match.round.state
     hands = {card for zone, pile in state.piles().items() if zone.name == "hand" for card in pile.cards}
-    assert not hands & {item.card for item in desk.scene.card_items()}
+    assert not hands & {item.card for item in desk.scene.cards.all()}
     names = {desk.page.texts(desk.scene.game.words.card(desk.scene.codes[card])) for card in hands if card is not None}
     for item in desk.scene.items():
         assert item.toolTip() not in names
@@ -64,7 +64,7 @@ def test_a_whole_round_shows_nobody_elses_cards(table: Table, players: tuple[str
         assert desk.scene.own_cards()
         others = {
             item.card
-            for item in desk.scene.card_items()
+            for item in desk.scene.cards.all()
             if item.card is not None and item.pos().y() < desk.scene.geometry.hand_top - 20
         }
         truth = desk.session.match.round.state.piles()

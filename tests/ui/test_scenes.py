@@ -49,7 +49,7 @@ def _check_table(house: House) -> None:
     assert scene is not None
     assert view is not None
     table = scene.sceneRect()
-    for panel in (*scene._plates.values(), *scene._tags, *scene._bubbles):
+    for panel in (*scene.furniture.plates.values(), *scene.furniture.tags, *scene.furniture.bubbles):
         assert table.contains(panel.box.translated(panel.pos())), type(panel).__name__
     cards = [item for card in scene.own_cards() if (item := scene.item_of(card)) is not None]
     for item in cards:

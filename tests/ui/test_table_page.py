@@ -232,7 +232,7 @@ def test_kf9_no_plain_text_at_the_table(table: Table) -> None:
             assert button.accessibleName().startswith("⟦")
         said = desk.page.bar.label.text()
         assert not said or said.startswith("⟦")
-        said_texts = [panel.text for panel in desk.scene._tags] + [panel.text for panel in desk.scene._bubbles]
+        said_texts = [panel.text for panel in desk.scene.furniture.tags] + [panel.text for panel in desk.scene.furniture.bubbles]
         for text in said_texts:
             assert text.startswith("⟦")
         if desk.session.match.turn == OVER:
@@ -244,7 +244,7 @@ def test_ke2_a_face_down_card_says_nothing(table: Table) -> None:
     """KE2: no tooltip and no face on any card that the person does not see."""
     desk = table(match=new_match(seed=3))
     desk.wait()
-    hidden = [item for item in desk.scene.card_items() if item.card is None]
+    hidden = [item for item in desk.scene.cards.all() if item.card is None]
     assert len(hidden) == 24
     assert all(item.toolTip() == "" for item in hidden)
     assert len({item.pixmap().cacheKey() for item in hidden}) == 1

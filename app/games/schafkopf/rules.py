@@ -242,6 +242,14 @@ class Round(State):
         lines.append(Line(terms.VALUE, play.value(), total=True))
         return tuple(lines)
 
+    def role(self, seat: Seat) -> str | None:
+        """The contract and the part in it: "rufer/partner", "solo/defender"; None where all passed."""
+        play = self.heart
+        if play.contract == heart.NONE:
+            return None
+        part = "declarer" if seat == play.declarer else "partner" if seat == play.holder else "defender"
+        return f"{BIDS[play.contract]}/{part}"
+
     def _outcome(self) -> Phrase:
         play = self.heart
         if play.contract >= heart.WENZ_TOUT:

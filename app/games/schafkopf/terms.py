@@ -139,6 +139,12 @@ CALLED: Final = Phrase("Called ace: {card}")
 YOUR_ACE: Final = Phrase("You hold the called ace: you are the partner.")
 LEADS: Final = Term("leads")
 PARTNER: Final = Term("Partner")
+PARTS: Final[dict[str, Phrase]] = {
+    "declarer": Term("declarer", "role in a round"),
+    "partner": Term("partner", "role in a round"),
+    "defender": Term("defender", "role in a round"),
+}
+ROLE: Final = Phrase("{contract}: {part}")
 
 
 def runners(number: int, times: int, held: bool) -> Phrase:
@@ -195,6 +201,12 @@ def label(move: Move) -> Phrase:
     return PASS if move.verb == "pass" else CARDS[move.args[0]]
 
 
+def role(key: str) -> Phrase:
+    """What a seat was in a round: its contract and the part in it."""
+    bid, _, part = key.partition("/")
+    return ROLE.filled(contract=CONTRACTS[bid], part=PARTS[part])
+
+
 WORDS: Final = Facts(
     title=Term("Schafkopf"),
     subtitle=Term("Bavarian tricks for four"),
@@ -203,4 +215,5 @@ WORDS: Final = Facts(
     letters=letters,
     label=label,
     accounts=Term("Points"),
+    role=role,
 )

@@ -147,16 +147,21 @@ class Model:
 
 
 def replayed(record: dict[str, Any]) -> dict[str, Any]:
-    """The answer to a record that is in order."""
+    """The answer to a record; AssertionError where a move is not allowed."""
     seats = len(record["seats"])
     jokers = record["options"].get("jokers", False)
-    totals, trump, dealer, rounds, finished = [0] * seats, "R", record["dealer"], [], 0
+    totals, trump, dealer, finished = [0] * seats, "R", record["dealer"], 0
+    rounds: list[dict[str, Any]] = []
     for played in record["rounds"]:
+        assert finished == len(rounds) < 2 * seats
         model = Model(played["deck"], seats, dealer, jokers, trump)
         plies = []
         for move in played["moves"]:
             who, text = move.split(" ", 1)
             assert who == str(model.actor)
+            if who == "*":
+                assert sorted(text.split(" ")) == sorted(["pile", *model.hidden.values()])
+                assert text.startswith("pile ")
             plies.append({"actor": model.actor, "legal": model.legal(), "move": text})
             assert who == "*" or text in model.legal()
             model.play(text)

@@ -391,6 +391,15 @@ def test_undo_restores_every_integer() -> None:
             assert integers(play) == before
 
 
+def test_two_ways_to_one_position_have_one_key() -> None:
+    hands = ["R9 Y9 G1", "R2 Y2 G2", "R3 Y3 G3", "R4 Y4 G4"]
+    first = lay(position(hands, hidden="B1 B2 B3 B4"), "R9 R2 R3 R4 Y9 Y2 Y3 Y4")
+    other = lay(position(hands, hidden="B1 B2 B3 B4"), "Y9 Y2 Y3 Y4 R9 R2 R3 R4")
+    assert first.key() == other.key()
+    other.undo()
+    assert first.key() != other.key()
+
+
 def test_the_shuffle_is_drawn_from_the_random_numbers_given() -> None:
     play = heart.table(4, False)
     orders = []

@@ -74,8 +74,8 @@ def test_checksum_is_the_recorded_one() -> None:
     assert checksum(40, 2**70 + 5) == CHECKED_WITH_A_LARGE_SEED
 
 
-CHECKSUM = 0
-CHECKED_WITH_A_LARGE_SEED = 0
+CHECKSUM = 578144791
+CHECKED_WITH_A_LARGE_SEED = 1610603063
 
 
 def test_measured_loops_play_what_they_say() -> None:
@@ -84,4 +84,4 @@ def test_measured_loops_play_what_they_say() -> None:
     assert heart.rounds(20, 3) == RECORDED_ACTS
 
 
-RECORDED_ACTS = 0
+RECORDED_ACTS = 1312

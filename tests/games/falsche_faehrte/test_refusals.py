@@ -34,7 +34,7 @@ def garbage(match: Match, dice: random.Random) -> list[Move]:
     return made
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(12))
 def test_a_move_is_refused_exactly_where_it_is_not_listed(seed: int) -> None:
     dice = random.Random(seed)
     match = sit(GAME, 3 + seed % 2, {"jokers": seed % 4 > 1}, 0, seed, 1)
@@ -74,8 +74,8 @@ def test_the_shuffle_takes_just_the_face_down_cards() -> None:
     assert why_not(state, Move(CHANCE, "pile", tuple(laid))) == Refusal(terms.NOT_YOUR_TURN, "4.1")
 
 
-def dealt(hands: list[str], moves: str, trump: str = "R") -> Match:
-    """A match of four with jokers whose hands, seat 0 first, begin with these cards, after these moves; seat 3 deals."""
+def dealt(hands: list[str], moves: str) -> Match:
+    """A match of four with jokers, dealt by seat 3, whose hands begin with these cards, after these moves."""
     match = Match(GAME, {"jokers": True}, ["a", "b", "c", "d"], 3, {"seed": 1})
     held = [hand.split() for hand in hands]
     for seat in range(4):
@@ -138,6 +138,8 @@ def test_the_obliging_cards_are_those_that_may_be_played() -> None:
 
 
 def test_after_the_round_nothing_is_allowed() -> None:
-    match = sit(GAME, 4, {}, 0, 1, 54)
-    assert match.turn == OVER
+    match = sit(GAME, 4, {}, 0, 1, 1)
+    dice = random.Random(1)
+    while match.turn != OVER:
+        match.push(next_move(match, dice))
     assert refusal(match, "0 play R1") == Refusal(terms.ROUND_OVER, "4.1")

@@ -81,7 +81,8 @@ def test_a16_the_deal_moves_left_and_everybody_deals_twice() -> None:
 
 
 def test_the_trump_chip_stays_for_the_next_round_and_starts_red() -> None:
-    for seed in range(6):
+    left = set()
+    for seed in range(4):
         match = sit(GAME, 4, {"jokers": True}, 0, seed, 10**6)
         trump = "R"
         for played in match.rounds:
@@ -89,7 +90,8 @@ def test_the_trump_chip_stays_for_the_next_round_and_starts_red() -> None:
             assert isinstance(state, Round)
             assert "RYGB"[state.heart.first_trump] == trump
             trump = state.details()["trump"]
-        assert trump != "R" or seed
+            left.add(trump)
+    assert left == set("RYGB")
 
 
 def test_all_with_the_best_total_win() -> None:
@@ -110,7 +112,7 @@ def test_all_with_the_best_total_win() -> None:
         ({"options": {"joker": True}}, "joker"),
         ({"seats": ["a", "b"]}, "not played by 2"),
         ({"seats": ["a"] * 5}, "not played by 5"),
-        ({"seats": ["a"] * 3}, "deck"),
+        ({"seats": ["a"] * 3, "dealer": 0}, "deck"),
         ({"options": {"jokers": True}}, "deck"),
     ],
 )

@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The circles of the worked examples, and matches that begin with them."""
+"""The circles of the worked examples, and matches: begun with them, or played at random."""
+
+import random
+from typing import Any
 
 from app.cards import THIEF_PACK
 from app.games.heisse_spur import GAME
 from app.games.heisse_spur.rules import Round
 from app.games.heisse_spur.trail import Clues
 from app.match.match import Match
-from app.rules.core import Move
+from app.rules.core import CHANCE, Move
 
 
 def circle(text: str) -> list[str]:
@@ -53,4 +56,36 @@ def go(match: Match, *moves: str) -> Match:
     """Makes moves through the gate."""
     for text in moves:
         match.play(Move.read(text))
+    return match
+
+
+def skilled(match: Match, dice: random.Random, skill: float) -> Move:
+    """A claim by a seat that is still in, right as often as `skill` says."""
+    state = race(match)
+    seat = dice.choice([seat for seat in range(match.seats) if state.moves(seat)])
+    assert state.chase is not None
+    if dice.random() < skill:
+        found = state.chase.trail.found
+        return Move(seat, "vanished") if found is None else Move(seat, "slap", (str(found),))
+    return dice.choice(state.moves(seat))
+
+
+def at_random(seed: int, most: int) -> Match:
+    """A match with any seats and options, played by seats of any skill, after so many moves."""
+    dice = random.Random(seed)
+    options: dict[str, Any] = {"specials": dice.choice(["none", "tracks", "stations", "both"])}
+    options["target"] = dice.choice([None, None, 1, 2, 3, 5, 9])
+    options = {key: value for key, value in options.items() if dice.random() < 0.9}
+    seats = dice.randint(2, 6)
+    match = Match(GAME, options, [f"Seat {seat}" for seat in range(seats)], dice.randrange(seats), {"seed": seed})
+    skill = dice.choice([0.0, 0.3, 0.9, 1.0])
+    for _ in range(dice.randint(0, most)):
+        if match.over:
+            break
+        if match.between:
+            match.deal()
+        elif match.turn == CHANCE or dice.random() < 0.05:
+            match.push(match.chance())
+        else:
+            match.push(skilled(match, dice, skill))
     return match

@@ -9,9 +9,8 @@ from app.games.heisse_spur import GAME, circle
 from app.match.match import Match
 from app.rules.core import ANYONE, CHANCE, NOBODY, OVER, Move
 from app.text import Texts
-from tests.games.heisse_spur.circles import BASIC, SPECIAL, begun, go, race
+from tests.games.heisse_spur.circles import BASIC, SPECIAL, at_random, begun, go, race
 from tests.games.heisse_spur.model import Model, Refused
-from tests.games.heisse_spur.test_rules import at_random
 
 EN = Texts()
 H1 = "* roll B foot B c"

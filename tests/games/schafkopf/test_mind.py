@@ -89,3 +89,24 @@ def test_ke3_thousands_of_moves_by_the_rules_of_thumb_none_refused() -> None:
             match.play(mind.move(world, act))
             made += 1
     assert made > 400
+
+
+def test_rules_of_thumb_do_not_know_the_secret_partner() -> None:
+    """In worlds with different holders of the called ace a seat that cannot tell them apart chooses alike."""
+    compared = 0
+    for seed in range(60):
+        match = sit(schafkopf.GAME, 4, {}, seed % 4, seed, 1)
+        dice = random.Random(seed)
+        while match.turn != OVER:
+            moves = match.round.state.moves(match.turn)
+            bid = Move(match.turn, "bid", ("rufer",))
+            modest = bid if bid in moves else Move(match.turn, "pass")
+            if modest not in moves:
+                view = match.view(match.turn)
+                worlds = [mind.world(view, Rng(seed + number)) for number in range(4)]
+                holders = {world.holder for world in worlds if isinstance(world, heart.Schafkopf)}
+                if len(holders) > 1:
+                    compared += 1
+                    assert len({mind.choose(world, Rng(seed), 99) for world in worlds}) == 1
+            match.push(modest if modest in moves else dice.choice(moves))
+    assert compared > 100
