@@ -141,6 +141,7 @@ def marks_of(match: Match) -> tuple[str, ...]:
 def played_on(match: Match, rounds: int, moves: int) -> Match:
     """A new match to play on from a position of another; marked, and with chances of its own from there."""
     again = match.shortened(rounds, moves)
+    again.extras.pop("deal", None)  # another's cards to be repeated: they are known by now
     again.extras |= {
         "app": f"stammtisch {__version__}",
         "created": datetime.now(UTC).isoformat(timespec="seconds"),

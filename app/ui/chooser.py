@@ -22,7 +22,7 @@ from app.match.dealcode import Deal
 from app.match.match import Match
 from app.rules.core import Game, Refusal
 from app.settings import Settings
-from app.text import Term, Texts
+from app.text import Phrase, Term, Texts
 from app.ui.fan import faces_of, fanned, paint_fan
 from app.ui.fields import OptionRow, SeatRow
 from app.ui.look import Button, ClothPage, Panel, Text, bare, cloth, em

@@ -13,13 +13,14 @@ from app.games import SHELF
 from app.match.again import code_of, deal_of
 from app.match.dealcode import Deal, DealCodeError, decode
 from app.match.match import Match
-from app.match.record import RecordError, write
+from app.match.record import RecordError, UnknownVersion, write
 from app.match.store import ENDING, read
 from app.rules.core import Option
 from app.settings import write_whole
 from app.text import Count, Literal, Phrase, Term, Texts
 from app.ui.look import Button, Text, em
 from app.ui.notice import Notice, NoticeBar
+from app.ui.report import LOG
 
 DEAL_TITLE: Final = Term("Play a deal")
 HOW: Final = Phrase("Type or paste a deal code, or take the cards of a match file. Whoever plays it gets the same cards.")
@@ -36,6 +37,9 @@ COPY_NOT_SAVED: Final = Phrase("The copy of the match could not be saved: {reaso
 SAVE_TITLE: Final = Term("Save a copy of the match")
 NO_TABLE: Final = Phrase("There is no table for {game} yet: its matches can be replayed only.")
 MATCH_FILES: Final = Phrase("Match files ({pattern})")
+NOT_OPENED: Final = Phrase("The match file {file} could not be opened: {reason}.")
+DAMAGED: Final = Phrase("The match file {file} could not be opened: it is damaged, or its moves break the rules.")
+FROM_LATER: Final = Phrase("The match file {file} was made by a later version of Stammtisch; it was left as it is.")
 _EXAMPLE: Final = Literal("XXXXX-XXXXX-XXXXX-XXXXX")
 
 
@@ -62,6 +66,14 @@ def dropped(data: QMimeData) -> Path | None:
     """The one file that is dragged, None where it is anything else."""
     urls = data.urls() if data.hasUrls() else []
     return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
+
+
+def unreadable(path: Path, error: Exception) -> Phrase:
+    """Why a match file cannot be opened; what exactly breaks the rules is for the log."""
+    LOG.info("%s: %s", path.name, error)
+    if isinstance(error, OSError):
+        return NOT_OPENED.filled(file=path.name, reason=error.strerror or str(error))
+    return (FROM_LATER if isinstance(error, UnknownVersion) else DAMAGED).filled(file=path.name)
 
 
 class DealWindow(QDialog):
@@ -178,8 +190,6 @@ class Deals(QObject):
 
     chosen = Signal(object)
     """A Deal shall be played."""
-    failed = Signal(object, object)
-    """A file could not be read: the path and the error."""
 
     def __init__(self, texts: Texts, notices: NoticeBar, folder: Path, owner: QWidget) -> None:
         super().__init__(owner)
@@ -208,7 +218,7 @@ class Deals(QObject):
         try:
             match = read(path)
         except (OSError, RecordError) as error:
-            self.failed.emit(path, error)
+            self._say(unreadable(path, error))
             return
         self._take(deal_of(match))
 

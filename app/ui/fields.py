@@ -114,7 +114,7 @@ class OptionRow:
             self.field: QWidget = self.box
         else:
             self.number = QSpinBox()
-            self.number.setRange(option.least, option.most)
+            self.number.setRange(option.least - (option.none is not None), option.most)
             self.field = self.number
         self.put(option.default)
 
@@ -125,13 +125,14 @@ class OptionRow:
         if self.box is not None:
             self.box.setCurrentIndex(self.option.values.index(value))
         elif self.number is not None:
-            self.number.setValue(min(value, self.option.most))
+            self.number.setValue(self.number.minimum() if value is None else min(value, self.option.most))
 
     def value(self) -> Any:
         if self.box is not None:
             return self.option.values[self.box.currentIndex()]
         assert self.number is not None
-        return self.number.value()
+        number = self.number.value()
+        return None if number < self.option.least else number
 
     def retranslate(self, texts: Texts) -> None:
         self.label.setText(texts(self.option.label))
@@ -139,3 +140,5 @@ class OptionRow:
         if self.box is not None:
             for place, name in enumerate(self.option.names):
                 self.box.setItemText(place, texts(name))
+        if self.number is not None and self.option.none is not None:
+            self.number.setSpecialValueText(texts(self.option.none))

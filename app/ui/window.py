@@ -14,7 +14,7 @@ from app.games import SHELF, find
 from app.match.again import deal_of
 from app.match.dealcode import Deal
 from app.match.match import Match
-from app.match.record import RecordError, UnknownVersion
+from app.match.record import RecordError
 from app.match.store import ENDING, Saved, Store, read
 from app.paths import Folders
 from app.rules.core import Game
@@ -24,7 +24,7 @@ from app.session.thinker import Thinking
 from app.settings import SCALES, Settings
 from app.text import Phrase, Term, Texts
 from app.ui.chooser import ChooserPage, Chosen, begin
-from app.ui.deal import MATCH_FILES, NO_TABLE, Deals, dropped
+from app.ui.deal import MATCH_FILES, NO_TABLE, Deals, dropped, unreadable
 from app.ui.languages import QtTexts
 from app.ui.look import Letters
 from app.ui.match_page import MatchPage
@@ -37,9 +37,6 @@ from app.ui.start_page import StartPage
 from app.ui.words import ABOUT_TITLE, KEYS_TITLE, WordsWindow, about_body, keys_body
 
 TITLE: Final = Phrase("{game} – Stammtisch")
-NOT_OPENED: Final = Phrase("The match file {file} could not be opened: {reason}.")
-DAMAGED: Final = Phrase("The match file {file} could not be opened: it is damaged, or its moves break the rules.")
-FROM_LATER: Final = Phrase("The match file {file} was made by a later version of Stammtisch; it was left as it is.")
 NOT_READ: Final = Phrase("A match file could not be read; it was kept as {file}.")
 NOT_KEPT: Final = Phrase("The settings could not be saved: {reason}.")
 OPEN_TITLE: Final = Term("Open a match")
@@ -122,7 +119,6 @@ class MainWindow(QMainWindow):
         result.again_wanted.connect(self._again)
         result.same_wanted.connect(self._same_deal)
         self.deals.chosen.connect(lambda deal: self.choose(deal.game, deal))
-        self.deals.failed.connect(self._refuse_file)
         result.new_wanted.connect(self._new_match)
         result.start_wanted.connect(self.show_start)
 
@@ -217,17 +213,9 @@ class MainWindow(QMainWindow):
                 kept = self._store.new_path(match)
                 self._store.save(kept, match)
         except (OSError, RecordError) as error:
-            self._refuse_file(path, error)
+            self.notices.show_notice(Notice(unreadable(path, error)))
             return
         self.go_on(Saved(kept, match))
-
-    def _refuse_file(self, path: Path, error: Exception) -> None:
-        LOG.info("%s: %s", path.name, error)
-        if isinstance(error, OSError):
-            text = NOT_OPENED.filled(reason=error.strerror or str(error))
-        else:
-            text = FROM_LATER if isinstance(error, UnknownVersion) else DAMAGED
-        self.notices.show_notice(Notice(text.filled(file=path.name)))
 
     def _ask_for_file(self) -> None:
         pattern = self._texts(MATCH_FILES.filled(pattern=f"*{ENDING}"))

@@ -13,9 +13,6 @@ from kit import sheet
 
 BLACK: Final = "#1A1A1A"
 WHITE: Final = "#FFFFFF"
-HEIGHT: Final = 20.0
-GAP: Final = 1.0
-"""Free space at the right of every figure."""
 
 _SKELETONS: Final = {
     "0": "M.5 0 C.94 0 1 .22 1 .5 C1 .78 .94 1 .5 1 C.06 1 0 .78 0 .5 C0 .22 .06 0 .5 0 Z",
@@ -34,22 +31,27 @@ _SKELETONS: Final = {
 
 
 class Cut(NamedTuple):
-    """A kind of figures: width of the body, thickness of stems and of bars, all for a height of 20."""
+    """A kind of figures: width and height of the body, thickness of stems and of bars."""
 
     width: float
+    height: float
     stem: float
     bar: float
 
 
-CUTS: Final = {"slim": Cut(7.3, 2.2, 2.3), "wide": Cut(10.2, 3.0, 2.5), "bold": Cut(12.0, 3.9, 3.1)}
+SLIM: Final = {"slim": Cut(7.4, 20, 2.3, 2.3), "lank": Cut(7.4, 27, 2.5, 2.5)}
+"""Two of these side by side fill the corner."""
+WIDE: Final = {"wide": Cut(10.2, 20, 3.0, 2.6), "long": Cut(11.6, 27, 3.5, 3.1)}
+BOLD: Final = Cut(12.0, 20, 3.9, 3.1)
+"""For the middle of the card."""
 _NARROW: Final = {"1": 0.52}
 
 _NUMBER = re.compile(r"-?\d*\.?\d+")
 
 
-def figure(name: str, cut: str, colour: str = BLACK) -> str:
+def figure(name: str, cut: Cut, colour: str = BLACK) -> str:
     """One figure as a sheet exactly as wide as it needs."""
-    width, stem, bar = CUTS[cut]
+    width, height, stem, bar = cut
     body = width * _NARROW.get(name, 1.0)
     widen = stem / bar
 
@@ -60,7 +62,7 @@ def figure(name: str, cut: str, colour: str = BLACK) -> str:
             value = float(found.group())
             if next(values) % 2 == 0:
                 return f"{(stem / 2 + value * (body - stem)) / widen:.3f}"
-            return f"{bar / 2 + value * (HEIGHT - bar):.3f}"
+            return f"{bar / 2 + value * (height - bar):.3f}"
 
         return _NUMBER.sub(scaled, d)
 
@@ -68,7 +70,7 @@ def figure(name: str, cut: str, colour: str = BLACK) -> str:
         f'<path d="{placed(_SKELETONS[name])}" fill="none" stroke="{colour}" stroke-width="{bar:g}" '
         'stroke-linejoin="miter" stroke-linecap="butt"/>'
     )
-    return sheet(round(body, 2), HEIGHT, f'<g transform="scale({widen:.4f} 1)">{path}</g>')
+    return sheet(round(body, 2), height, f'<g transform="scale({widen:.4f} 1)">{path}</g>')
 
 
 def underline(colour: str = BLACK) -> str:

@@ -54,11 +54,10 @@ def sheets() -> Iterator[tuple[str, str]]:
 def figures() -> Iterator[tuple[str, str]]:
     """The figures of the coloured packs, those of the corner and the large ones in both tones."""
     for name in (*"0123456789", "plus", "J"):
-        yield f"cards/index/wide-{name}.svg", digits.figure(name, "wide")
-        if name.isdigit():
-            yield f"cards/index/slim-{name}.svg", digits.figure(name, "slim")
+        for kind, cut in (digits.WIDE | digits.SLIM).items():
+            yield f"cards/index/{kind}-{name}.svg", digits.figure(name, cut)
         for tone, colour in actions.TONES.items():
-            yield f"cards/index/{tone}-{name}.svg", digits.figure(name, "bold", colour)
+            yield f"cards/index/{tone}-{name}.svg", digits.figure(name, digits.BOLD, colour)
     for tone, colour in actions.TONES.items():
         yield f"cards/index/{tone}-line.svg", digits.underline(colour)
 

@@ -17,6 +17,7 @@ from app.session.session import PERSON, players_of
 from app.settings import Settings
 from app.text import Phrase, Term, Texts
 from app.ui.chooser import ChooserPage, Chosen, begin
+from app.ui.fields import OptionRow
 from tests.ui.house import QUOTES
 
 LENGTHS = Option("length", 5, Term("Rounds"), least=2, most=9)
@@ -178,3 +179,16 @@ def test_a_new_match_says_who_plays_and_keeps_its_seed() -> None:
     assert again.extras == matches[0].extras
     assert again.extras["app"] == f"stammtisch {__version__}"
     assert players_of(again) == chosen.players
+
+
+def test_a_number_may_be_left_open_where_the_option_allows_it(qtbot: QtBot) -> None:
+    row = OptionRow(Option("target", None, Term("Target"), least=1, most=20, none=Term("no target")))
+    qtbot.addWidget(row.field)
+    row.retranslate(Texts())
+    assert row.value() is None
+    row.put(7)
+    assert row.value() == 7
+    row.put(None)
+    assert row.value() is None
+    assert row.number is not None
+    assert row.number.text() == "no target"

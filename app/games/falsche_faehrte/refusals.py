@@ -14,7 +14,7 @@ _OTHER_STAGE: Final[dict[tuple[int, str], tuple[Phrase, str]]] = {
     (heart.HIDING, "trump"): (terms.NO_CHANGE_NOW, "5.1"),
     (heart.CARDS, "hide"): (terms.HIDDEN_ALREADY, "3.1"),
     (heart.CARDS, "trump"): (terms.NO_CHANGE_NOW, "5.1"),
-    (heart.TRUMPS, "hide"): (terms.HIDDEN_ALREADY, "3.1"),
+    (heart.TRUMPS, "hide"): (terms.DECIDE_FIRST, "5.3"),
     (heart.TRUMPS, "play"): (terms.DECIDE_FIRST, "5.3"),
 }
 

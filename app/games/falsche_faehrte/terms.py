@@ -121,7 +121,7 @@ def label(move: Move) -> Phrase:
 WORDS: Final = Facts(
     title=Term("Auf falscher Fährte"),
     subtitle=Term("The Wrong Trail: tricks for three or four"),
-    blurb=Phrase("Many tricks or few? Face-down cards decide, and each round turns them up one by one."),
+    blurb=Phrase("Many tricks or few? Face-down cards decide, and they are turned up one by one as you play."),
     card=card,
     letters=letters,
     label=label,

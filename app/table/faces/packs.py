@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from app.table.faces import french, german
+from app.table.faces import action, fool, french, german, trail
+from app.table.faces.coloured import LARGE, USUAL, Manner
 from app.table.faces.drawing import Brush
 from app.table.faces.suited import CODES
 
@@ -26,7 +27,21 @@ class Pack(NamedTuple):
     faces: tuple[Face, ...]
 
 
-PACKS: Final = (Pack("german", CODES, (Face(german.KEY, german.paint), Face(french.KEY, french.paint))),)
+def _coloured(key: str, codes: tuple[str, ...], paint: Callable[[Brush, str, Manner], None]) -> Pack:
+    """A coloured pack: its usual face, and one with larger signs for weak eyes."""
+
+    def face(name: str, manner: Manner) -> Face:
+        return Face(name, lambda brush, code: paint(brush, code, manner))
+
+    return Pack(key, codes, (face("shapes", USUAL), face("large", LARGE)))
+
+
+PACKS: Final = (
+    Pack("german", CODES, (Face(german.KEY, german.paint), Face(french.KEY, french.paint))),
+    _coloured("colours-0-12", trail.CODES, trail.paint),
+    _coloured("colours-1-27", fool.CODES, fool.paint),
+    _coloured("colours-action", action.CODES, action.paint),
+)
 BACKS: Final = ("lattice", "ribbon")
 
 

@@ -116,7 +116,7 @@ HIDDEN = "0 hide Y1, 1 hide Y2, 2 hide Y3, 3 hide Y4, * pile Y1 Y2 Y3 Y4,"
         (HIDDEN + "0 play J", "1 play J", terms.JOKER_LED, "8.4"),
         (HIDDEN + "0 play J, 1 play G5, 2 play G7, 3 play G0", "2 play J", terms.NOT_YOUR_TURN, "4.1"),
         (HIDDEN + "0 play J, 1 play G5, 2 play G7, 3 play G0", "0 play R3", terms.DECIDE_FIRST, "5.3"),
-        (HIDDEN + "0 play J, 1 play G5, 2 play G7, 3 play G0", "0 hide R3", terms.HIDDEN_ALREADY, "3.1"),
+        (HIDDEN + "0 play J, 1 play G5, 2 play G7, 3 play G0", "0 hide R3", terms.DECIDE_FIRST, "5.3"),
         (
             HIDDEN + "0 play J, 1 play G5, 2 play G7, 3 play G0",
             "0 trump R",

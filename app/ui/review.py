@@ -1,0 +1,462 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The replay viewer: any position of a past match, from any seat, at any speed. Works for any game, names none.
+
+Going to a position shows it at once, without sound or motion; only playing forwards has pictures in between.
+"""
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from app.match.history import played_on
+from app.match.match import Match
+from app.match.reel import Reel
+from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Event, Seat, View
+from app.session.clock import Alarm, Clock
+from app.session.session import players_of
+from app.settings import Settings
+from app.table.scene import TableScene
+from app.table.view import TableView
+from app.text import Literal, Phrase, Term, Texts, sentence_case
+from app.ui.look import Button, Text, em
+from app.ui.review_bar import Track, Transport
+from app.ui.scores import ScoreSheet
+
+BACK: Final = Term("Back")
+SEEN_BY: Final = Phrase("Seen by {name}")
+SEEN_BY_ALL: Final = Term("What everybody sees")
+ALL_HANDS: Final = Term("Show all hands")
+SPEED: Final = Phrase("Speed: {speed}")
+PLAY_ON: Final = Term("Play on from here")
+WHOSE: Final = Term("Whose view")
+HOW_FAST: Final = Term("Speed")
+PLACE: Final = Term("Position in the match")
+HERE: Final = Phrase("Round {n} of {rounds} · {what}")
+DEALT: Final = Phrase("Dealer: {name}")
+ACTED: Final = Phrase("{name}: {move}")
+PLAYED_ON_AT: Final = Phrase("{game} · {date}")
+FOUND_WITH_KEY: Final = Phrase("{what} ({key})")
+
+PLAY: Final = Term("Play", "replay a match")
+PAUSE: Final = Term("Pause")
+STEPS: Final[tuple[tuple[str, Phrase, int, str], ...]] = (
+    ("round", Term("Previous round"), -1, "Page up"),
+    ("trick", Term("Previous trick"), -1, "Shift+←"),
+    ("step", Term("One move back"), -1, "←"),
+    ("step", Term("One move forward"), 1, "→"),
+    ("trick", Term("Next trick"), 1, "Shift+→"),
+    ("round", Term("Next round", "replay a match"), 1, "Page down"),
+)
+
+
+class Pace(NamedTuple):
+    """How a match is played forwards: its words, the speed of the table, and pauses in milliseconds."""
+
+    words: Phrase
+    speed: str
+    between: int
+    trick: int
+
+
+PACES: Final = (
+    Pace(Term("slow", "speed"), "slow", 900, 1800),
+    Pace(Term("normal", "speed"), "normal", 400, 800),
+    Pace(Term("fast", "speed"), "fast", 120, 350),
+    Pace(Term("very fast", "speed"), "off", 90, 250),
+)
+_USUAL: Final = 1
+_ROUND_PAUSE: Final = 1500
+
+
+class _StillTable(TableView):
+    """A table that is only looked at: mouse and keys are the page's."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.ignore()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        event.ignore()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
+class ReviewPage(QWidget):
+    """Shows one past match at a time."""
+
+    left = Signal()
+    played_on = Signal(object)
+    """A new match shall be played on from here."""
+    sounded = Signal(str)
+
+    def __init__(self, texts: Texts, settings: Settings, clock: Clock) -> None:
+        super().__init__()
+        self._texts = texts
+        self._settings = settings
+        self._clock = clock
+        self.reel: Reel | None = None
+        self.scene: TableScene | None = None
+        self.view: TableView | None = None
+        self.playing = False
+        self._alarm: Alarm | None = None
+        self._marking: Alarm | None = None
+        self._played: QDateTime | None = None
+        self._back = Button()
+        self._title = Text(bold=True)
+        self.whose = QComboBox()
+        self.open_hands = Button()
+        self.open_hands.setCheckable(True)
+        self.speed = QComboBox()
+        self.speed.addItems([""] * len(PACES))
+        self.speed.setCurrentIndex(_USUAL)
+        self.scores = ScoreSheet(texts)
+        self.caption = Text()
+        self.track = Track()
+        self.play_button = Transport("play", PLAY)
+        self.steps = [Transport(drawing, phrase, back=by < 0) for drawing, phrase, by, _ in STEPS]
+        self.play_on = Button()
+        self._build()
+        self._connect()
+        self.apply(settings)
+        self.retranslate()
+
+    # ── building ──
+
+    def _build(self) -> None:
+        self._head = QHBoxLayout()
+        for part in (self._back, self._title, self.whose, self.open_hands, self.speed):
+            self._head.addWidget(part, 1 if part is self._title else 0)
+        self._middle = QHBoxLayout()
+        self._middle.setSpacing(0)
+        self._middle.addWidget(self.scores)
+        self._foot = QHBoxLayout()
+        for step in (*self.steps[:3], self.play_button, *self.steps[3:]):
+            self._foot.addWidget(step)
+        self._foot.addWidget(self.caption, 1)
+        self._foot.addWidget(self.play_on)
+        self._below = QVBoxLayout()
+        self._below.addWidget(self.track)
+        self._below.addLayout(self._foot)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._head)
+        column.addLayout(self._middle, 1)
+        column.addLayout(self._below)
+        self.setAutoFillBackground(True)
+
+    def _connect(self) -> None:
+        self._back.clicked.connect(self.left)
+        self.whose.activated.connect(lambda _: self._show())
+        self.open_hands.clicked.connect(lambda _: self._show())
+        self.speed.activated.connect(lambda _: self._take_pace())
+        self.track.sought.connect(self.go)
+        self.play_button.clicked.connect(self.toggle)
+        self.play_on.clicked.connect(self._play_on)
+        for button, (drawing, _, by, _) in zip(self.steps, STEPS, strict=True):
+            button.clicked.connect(lambda _=False, drawing=drawing, by=by: self.step(drawing, by))
+
+    # ── a match ──
+
+    @property
+    def match(self) -> Match | None:
+        return self.reel.match if self.reel is not None else None
+
+    def open(self, match: Match, played: float | None = None, position: int = 0) -> None:
+        """Shows a match that has at least one round, from one of its positions; `played` is when, for its title."""
+        self.leave()
+        self.reel = Reel(match)
+        self._played = None if played is None else QDateTime.fromSecsSinceEpoch(round(played))
+        self.scene = TableScene(match.game, self._texts, self._table_settings(), self._clock)
+        self.view = _StillTable(self.scene, self)
+        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._middle.insertWidget(0, self.view, 1)
+        self.scene.settled.connect(self._settled)
+        self.scene.sounded.connect(self.sounded)
+        self._fill_whose(match)
+        self.open_hands.setChecked(False)
+        self.open_hands.setEnabled(match.over)
+        self.track.mark(self.reel.starts, ())
+        self.retranslate()
+        self.go(position)
+        self._mark_from(1)
+        self.track.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def leave(self) -> None:
+        """Puts the match away."""
+        self.pause()
+        if self._marking is not None:
+            self._marking.stop()
+            self._marking = None
+        if self.scene is None or self.view is None:
+            return
+        scene, view = self.scene, self.view
+        self.reel = self.scene = self.view = None
+        scene.choreography.clear()
+        scene.motion.stop()
+        self._middle.removeWidget(view)
+        view.hide()
+        view.deleteLater()
+        scene.deleteLater()
+        self.scores.show_match(None)
+
+    def _fill_whose(self, match: Match) -> None:
+        """Any seat of a finished match; of an unfinished one only what a single person knows anyway, or all."""
+        persons = [seat for seat, player in enumerate(players_of(match)) if player == "person"]
+        own = persons[0] if len(persons) == 1 else NOBODY
+        seats = range(match.seats) if match.over else [own] if own != NOBODY else []
+        self.whose.clear()
+        for seat in (*seats, NOBODY):
+            self.whose.addItem("", seat)
+        self.whose.setCurrentIndex(max(0, self.whose.findData(own)))
+
+    @property
+    def seat(self) -> Seat:
+        """The seat whose view is shown, or NOBODY."""
+        seat = self.whose.currentData()
+        return seat if isinstance(seat, int) else NOBODY
+
+    def _open(self) -> bool:
+        return self.open_hands.isChecked() and self.match is not None and self.match.over
+
+    def _mark_from(self, number: int) -> None:
+        """Looks for the tricks of one round after another, while everything else goes on."""
+        reel = self.reel
+        self._marking = None
+        if reel is None:
+            return
+        found = [position for done in range(1, number + 1) for position in reel.tricks(done)]
+        self.track.mark(reel.starts, found)
+        if number < len(reel.starts):
+            self._marking = self._clock.later(0, lambda: self._mark_from(number + 1))
+
+    # ── going somewhere ──
+
+    def go(self, position: int) -> None:
+        """Shows a position at once."""
+        if self.reel is not None:
+            self.pause()
+            self.reel.go(position)
+            self._show()
+
+    def step(self, what: str, by: int) -> None:
+        """One move, trick or round forwards (1) or back (-1)."""
+        if self.reel is not None:
+            to = self.reel.position + by if what == "step" else self.reel.beside(by, tricks=what == "trick")
+            self.go(to)
+
+    def _show(self) -> None:
+        """The position as it is, in whose view it is looked at; a whole trick stays to be read."""
+        reel, scene = self.reel, self.scene
+        if reel is None or scene is None:
+            return
+        if self.playing:
+            self.pause()
+        scene.show_view(reel.still(self.seat, self._open()))
+        scene.wait_for(self._turn(), False)
+        if reel.taken:
+            scene.lift_trick(reel.taken)
+        self._follow()
+
+    def _turn(self) -> Seat:
+        assert self.reel is not None
+        turn = self.reel.now.turn
+        return turn if turn >= 0 else NOBODY
+
+    def _follow(self) -> None:
+        """Lets track, caption, score sheet and buttons say where we are."""
+        reel = self.reel
+        if reel is None:
+            return
+        self.track.show_position(reel.position, reel.last)
+        self.caption.setText(self._texts(self._here(reel)))
+        self.track.setAccessibleDescription(self.caption.text())
+        self.scores.show_match(reel.now)
+        for button, (_, _, by, _) in zip(self.steps, STEPS, strict=True):
+            button.setEnabled(reel.position > 0 if by < 0 else reel.position < reel.last)
+        self.play_button.setEnabled(reel.position < reel.last or self.playing)
+        self.play_on.setEnabled(not reel.now.over)
+        if not self.isVisible():
+            return
+        if self.focusWidget() in (*self.steps, self.play_button, self.play_on) and not self.focusWidget().isEnabled():
+            self.track.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _here(self, reel: Reel) -> Phrase:
+        view = reel.view(self.seat, self._open())
+        return HERE.filled(n=reel.place.round, rounds=len(reel.starts), what=self._what(reel, view))
+
+    def _what(self, reel: Reel, view: View) -> Phrase:
+        """What has just happened, as far as the seat that looks can tell."""
+        game = reel.match.game
+        account = reel.now.account() if reel.now.turn == OVER else ()
+        if account:
+            return account[0].text
+        made = [move for move in view.moves if move.seat != CHANCE]
+        if not made:
+            return DEALT.filled(name=view.names[view.dealer])
+        last = made[-1]
+        if HIDDEN in last.args:
+            return Literal(view.names[last.seat])
+        said = Literal(sentence_case(self._texts(game.words.label(last))))
+        return ACTED.filled(name=view.names[last.seat], move=said)
+
+    # ── playing forwards ──
+
+    @property
+    def pace(self) -> Pace:
+        return PACES[max(self.speed.currentIndex(), 0)]
+
+    def _table_settings(self) -> Settings:
+        """The table's settings at the speed of this page."""
+        return replace(self._settings, speed=self.pace.speed, trick_time=self.pace.trick)
+
+    def _take_pace(self) -> None:
+        """Takes another speed; what is in motion ends where it leads to."""
+        playing = self.playing
+        if self.scene is not None:
+            self.playing = False
+            self.scene.apply(self._table_settings())
+            self._show()
+        if playing:
+            self.toggle()
+
+    def toggle(self) -> None:
+        """Plays forwards, or pauses."""
+        if self.playing:
+            self._show()
+            return
+        if self.reel is None or self.reel.position >= self.reel.last:
+            return
+        self.playing = True
+        self._dress_play()
+        self._advance()
+
+    def pause(self) -> None:
+        """Stops playing forwards."""
+        self.playing = False
+        if self._alarm is not None:
+            self._alarm.stop()
+            self._alarm = None
+        self._dress_play()
+
+    def _dress_play(self) -> None:
+        self.play_button.drawing = "pause" if self.playing else "play"
+        what = self._texts(PAUSE if self.playing else PLAY)
+        self.play_button.setAccessibleName(what)
+        self.play_button.setToolTip(self._texts(FOUND_WITH_KEY.filled(what=what, key=SPACE)))
+        self.play_button.update()
+
+    def _advance(self) -> None:
+        """Plays the next move, or deals the next round."""
+        self._alarm = None
+        reel, scene = self.reel, self.scene
+        if reel is None or scene is None or not self.playing:
+            return
+        if reel.round_ended:
+            reel.go(reel.position + 1)
+            scene.deal_view(reel.view(self.seat, self._open()))
+        else:
+            events: list[Event] = reel.step(self.seat, self._open())
+            scene.play_events(events, reel.view(self.seat, self._open()))
+        scene.wait_for(self._turn(), False)
+        self._follow()
+
+    def _settled(self) -> None:
+        """The pictures of a move have come to rest: the next one, after a pause."""
+        reel = self.reel
+        if reel is None or not self.playing:
+            return
+        if reel.position >= reel.last:
+            self.pause()
+            self._follow()
+            return
+        wait = _ROUND_PAUSE if reel.round_ended else self.pace.between
+        self._alarm = self._clock.later(wait, self._advance)
+
+    def _play_on(self) -> None:
+        if self.reel is not None and not self.reel.now.over:
+            self.pause()
+            place = self.reel.place
+            self.played_on.emit(played_on(self.reel.match, place.round, place.moves))
+
+    # ── keys ──
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        fast = event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier)
+        key = event.key()
+        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.step("trick" if fast else "step", -1 if key == Qt.Key.Key_Left else 1)
+        elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            self.step("round", -1 if key == Qt.Key.Key_PageUp else 1)
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and self.reel is not None:
+            self.go(0 if key == Qt.Key.Key_Home else self.reel.last)
+        elif key == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.toggle()
+        elif key == Qt.Key.Key_F6 and self.open_hands.isEnabled():
+            self.open_hands.click()
+        elif key == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    # ── looks ──
+
+    def apply(self, settings: Settings) -> None:
+        """Takes new settings at once."""
+        self._settings = settings
+        unit = em()
+        self._head.setContentsMargins(unit // 2, unit // 3, unit // 2, unit // 3)
+        self._head.setSpacing(unit // 2)
+        self._below.setContentsMargins(unit // 2, unit // 4, unit // 2, unit // 2)
+        self._below.setSpacing(unit // 4)
+        self._foot.setSpacing(unit // 4)
+        for box in (self.whose, self.speed):
+            box.setMinimumHeight(round(1.9 * unit))
+        self.scores.setVisible(settings.score_sheet)
+        self.scores.apply()
+        self.track.updateGeometry()
+        if self.scene is not None:
+            self.scene.apply(self._table_settings())
+            self._show()
+
+    def retranslate(self) -> None:
+        texts = self._texts
+        for button, phrase in ((self._back, BACK), (self.open_hands, ALL_HANDS), (self.play_on, PLAY_ON)):
+            button.setText(texts(phrase))
+        for part, phrase in ((self.whose, WHOSE), (self.speed, HOW_FAST), (self.track, PLACE)):
+            part.setAccessibleName(texts(phrase))
+        for place, pace in enumerate(PACES):
+            self.speed.setItemText(place, texts(SPEED.filled(speed=pace.words)))
+        for button, (_, phrase, _, key) in zip(self.steps, STEPS, strict=True):
+            button.setAccessibleName(texts(phrase))
+            button.setToolTip(texts(FOUND_WITH_KEY.filled(what=phrase, key=key)))
+        self._dress_play()
+        self.scores.retranslate()
+        match = self.match
+        if match is None:
+            return
+        for place in range(self.whose.count()):
+            seat = self.whose.itemData(place)
+            words = SEEN_BY_ALL if seat == NOBODY else SEEN_BY.filled(name=match.names[seat])
+            self.whose.setItemText(place, texts(words))
+        title = match.game.words.title
+        if self._played is not None:
+            date = QLocale(texts.language).toString(self._played, QLocale.FormatType.ShortFormat)
+            title = PLAYED_ON_AT.filled(game=title, date=date)
+        self._title.setText(texts(title))
+        if self.scene is not None:
+            self.scene.retranslate()
+            self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scores.fit(self.width())
+
+
+SPACE: Final = Term("Space", "keys")
