@@ -90,9 +90,10 @@ def main(words: list[str] | None = None) -> int:
             _speak_utf8()
             return report(given.game, given.level, given.against, given.deals, given.seed)
         case "soak":
-            from app.match.soak import run
+            from app.match.soak import TESTS, run
+            from app.ui.soak import TESTS as WITH_WINDOW
 
-            return run(given.names, given.share)
+            return run(given.names, given.share, {**TESTS, **WITH_WINDOW})
     from app.ui.start import start
 
     return start(getattr(given, "file", None))

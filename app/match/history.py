@@ -9,7 +9,7 @@ import json
 import os
 import secrets
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -220,7 +220,7 @@ class History:
                         found[entry.name] = (stat.st_mtime_ns, stat.st_size)
         return found
 
-    def gather(self) -> Iterator[Progress]:
+    def gather(self) -> Generator[Progress, None, None]:
         """Bring the index up to date, one file a step, the newest first; may be left after any step."""
         found = self._stamps()
         known = {name: (changed, size) for name, changed, size in self._rows("SELECT name, changed, size FROM files")}
@@ -299,7 +299,8 @@ class History:
         ]
         if not person:
             return listed
-        return [past for past in listed if (person, PERSON) in zip(map(str.strip, past.names), past.players)]
+        wanted = (person, PERSON)
+        return [past for past in listed if wanted in zip(map(str.strip, past.names), past.players, strict=True)]
 
     def unreadable(self) -> int:
         """How many match files could not be read."""

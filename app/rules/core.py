@@ -374,6 +374,9 @@ class Game(NamedTuple):
     check: Callable[[Options, int], Refusal | None] = lambda options, seats: None
     shuffle: Callable[[State, Rng], Move] | None = None
     caution: Callable[[State, Move], Phrase | None] = lambda state, move: None
+    """What a legal move may cost whoever makes it; asked for the own seat only."""
+    window: Callable[[State], float] = lambda state: 0.0
+    """For how many seconds others may still act before a computer that is due does."""
 
     def complete(self, options: Options) -> Options:
         """The options with every default filled in."""

@@ -12,10 +12,11 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from app.match.match import Match
-from app.match.store import Store
+from app.match.store import Store, trouble
 from app.players.levels import BASELINE, LEVELS, level
 from app.rules.core import CHANCE, NOBODY, OVER, Card, Event, IllegalMove, Move, Refusal, Seat, View, redact_events
 from app.session.clock import Alarm, Clock
+from app.session.reactions import Reactions, open_to, without_card
 from app.session.thinker import Answer, Thinking
 from app.text import Phrase
 
@@ -79,6 +80,7 @@ class Session(QObject):
         self._lifted: Seat = NOBODY
         self._awaits: Seat = NOBODY
         self._alarm: Alarm | None = None
+        self._reactions = Reactions(clock)
         self._asked_at = 0
         self._told_unsaved = False
         self._closed = False
@@ -187,7 +189,7 @@ class Session(QObject):
 
     def offer(self, move: Move) -> bool:
         """A person's move: made and True, or refused with a reason and False."""
-        if not self.is_shown(self.match.turn) or move.seat != self.match.turn:
+        if not self._may_act(move):
             refusal = self.match.why_not(move) or NOT_YOUR_TURN
             self.refused.emit(move, refusal)
             return False
@@ -196,6 +198,21 @@ class Session(QObject):
         self._ahead.steps.clear()
         self._go_on()
         return True
+
+    def _may_act(self, move: Move) -> bool:
+        """Whether it is for a person at this computer to make this move now."""
+        if not self.is_person(move.seat):
+            return False
+        if move.seat == self.match.turn:
+            return self.is_shown(move.seat)
+        return self.is_shown(move.seat) or (self.shared and without_card(self.match, move))
+
+    def open_offers(self) -> list[Move]:
+        """What any person at this computer may do out of turn, for all to see."""
+        if not self.match.rounds:
+            return []
+        seats = self.persons if self.shared else [self.seat] if self.seat != NOBODY else []
+        return open_to(self.match, seats)
 
     def _make(self, move: Move) -> bool:
         before = self.match.round.state.piles()
@@ -241,6 +258,7 @@ class Session(QObject):
             self._go_on()
             return
         computer = turn >= 0 and not self.is_person(turn)
+        self._reactions.start(self.match, self._computers(), self._react)
         self.waiting.emit(turn, computer)
         if computer:
             self._question(turn, self.players[turn])
@@ -248,6 +266,16 @@ class Session(QObject):
             self._draw_curtain()
 
     # ── computers ──
+
+    def _computers(self) -> dict[Seat, str]:
+        return {seat: key for seat, key in enumerate(self.players) if key != PERSON}
+
+    def _react(self, move: Move) -> None:
+        """A computer acts out of turn, if nobody was faster."""
+        if not self._closed and self.match.why_not(move) is None:
+            self._ahead.steps.clear()
+            self._make(move)
+            self._go_on()
 
     def _question(self, seat: Seat, key: str) -> None:
         self._ask += 1
@@ -260,6 +288,7 @@ class Session(QObject):
     def _drop_question(self) -> None:
         self._ask += 1
         self._hinting = False
+        self._reactions.stop()
         self._thinker.drop()
         if self._alarm is not None:
             self._alarm.stop()
@@ -280,6 +309,7 @@ class Session(QObject):
         pace = PACES[self.speed]
         if len(self.match.round.state.moves(self.match.turn)) == 1:
             pace = min(pace, FORCED_PACE)
+        pace = max(pace, round(1000 * self.match.game.window(self.match.round.state)))
         left = self._asked_at + pace - self._clock.now()
         self._alarm = self._clock.later(max(left, 0), then)
 
@@ -372,7 +402,7 @@ class Session(QObject):
         except OSError as error:
             if not self._told_unsaved:
                 self._told_unsaved = True
-                self.failed.emit(NOT_SAVED.filled(reason=error.strerror or str(error)))
+                self.failed.emit(NOT_SAVED.filled(reason=trouble(error)))
 
     def finish(self) -> None:
         """Put a finished match away; an unfinished one stays where it is."""
@@ -380,7 +410,7 @@ class Session(QObject):
             try:
                 self._path = self._store.finish(self._path, self.match)
             except OSError as error:
-                self.failed.emit(NOT_SAVED.filled(reason=error.strerror or str(error)))
+                self.failed.emit(NOT_SAVED.filled(reason=trouble(error)))
 
     def close(self) -> None:
         """Stop: whatever is still being thought comes too late."""

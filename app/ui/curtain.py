@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The curtain between two persons at one computer: covers the table until the one who is due lifts it."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from app.rules.core import Move
 from app.text import Phrase, Term, Texts
 from app.ui.look import em
 
@@ -19,6 +22,8 @@ class Curtain(QWidget):
     """Opaque over its whole parent; a click, Enter or Space lifts it."""
 
     lifted = Signal()
+    chosen = Signal(object)
+    """Somebody did what anybody may do without seeing cards: the move."""
 
     def __init__(self, texts: Texts, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,6 +44,8 @@ class Curtain(QWidget):
         column.addWidget(self.title)
         column.addWidget(self.words)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+        self._loose = QHBoxLayout()
+        column.addLayout(self._loose)
         column.addStretch(1)
         self.button.clicked.connect(self._lift)
         self.hide()
@@ -62,6 +69,18 @@ class Curtain(QWidget):
         font.setPixelSize(round(unit * 2.2))
         font.setBold(True)
         self.title.setFont(font)
+
+    def offer(self, moves: Sequence[tuple[Move, Phrase, bool]]) -> None:
+        """Offer what anybody may do while the curtain is drawn."""
+        while (item := self._loose.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for move, label, _ in moves:
+            button = QPushButton(self._texts(label))
+            button.clicked.connect(partial(self.chosen.emit, move))
+            self._loose.addWidget(button, 0, Qt.AlignmentFlag.AlignCenter)
 
     def _lift(self) -> None:
         self.hide()

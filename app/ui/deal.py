@@ -14,7 +14,7 @@ from app.match.again import code_of, deal_of
 from app.match.dealcode import Deal, DealCodeError, decode
 from app.match.match import Match
 from app.match.record import RecordError, UnknownVersion, write
-from app.match.store import ENDING, read
+from app.match.store import ENDING, read, trouble
 from app.rules.core import Option
 from app.settings import write_whole
 from app.text import Count, Literal, Phrase, Term, Texts
@@ -72,7 +72,7 @@ def unreadable(path: Path, error: Exception) -> Phrase:
     """Why a match file cannot be opened; what exactly breaks the rules is for the log."""
     LOG.info("%s: %s", path.name, error)
     if isinstance(error, OSError):
-        return NOT_OPENED.filled(file=path.name, reason=error.strerror or str(error))
+        return NOT_OPENED.filled(file=path.name, reason=trouble(error))
     return (FROM_LATER if isinstance(error, UnknownVersion) else DAMAGED).filled(file=path.name)
 
 
@@ -254,6 +254,6 @@ class Deals(QObject):
         try:
             write_whole(wanted, write(match))
         except OSError as error:
-            self._say(COPY_NOT_SAVED.filled(reason=error.strerror or str(error)))
+            self._say(COPY_NOT_SAVED.filled(reason=trouble(error)))
         else:
             self._say(COPY_SAVED.filled(file=wanted))

@@ -14,12 +14,14 @@ from PySide6.QtCore import QLocale, QMessageLogContext, QObject, Qt, QTimer, QtM
 from PySide6.QtWidgets import QApplication
 
 from app import __version__
+from app.match.store import trouble
 from app.paths import Folders
 from app.session.clock import EventClock
 from app.session.thinker import Thinker, Thinking
 from app.settings import BrokenSettings, Settings, load
 from app.sound import Sounds
 from app.text import Phrase, Term, Texts, preferred
+from app.ui.instance import FileEvents, Instance, come_forward
 from app.ui.look import Letters, highlight
 from app.ui.notice import Notice
 from app.ui.report import LOG, Memory, Raised, compose, save
@@ -80,7 +82,7 @@ class Errors(QObject):
         try:
             path = save(self._folders.reports, text, datetime.now())
         except OSError as error:
-            notice = Notice(REPORT_NOT_SAVED.filled(reason=error.strerror or str(error)))
+            notice = Notice(REPORT_NOT_SAVED.filled(reason=trouble(error)))
         else:
             self._kept.clear()
             notice = Notice(REPORT_SAVED.filled(file=path))
@@ -113,6 +115,10 @@ class Program:
         self.clock = EventClock()
         self.window = MainWindow(self.settings, self.texts, self.folders, self.clock, thinker, Letters(self.app))
         self.errors = Errors(self.window, self.folders, self.memory)
+        self.files = FileEvents()
+        self.files.asked.connect(self.take_over)
+        if sys.platform == "darwin":
+            self.app.installEventFilter(self.files)
 
     def _settings(self) -> Settings:
         try:
@@ -140,8 +146,10 @@ class Program:
         self.window.sound_changed.connect(self._adjust_sound)
         QTimer.singleShot(0, self._load_sounds)
 
-    def run(self, file: Path | None = None) -> int:
-        """Opens the window and stays until it is closed; returns the exit code."""
+    def run(self, file: Path | None = None, instance: Instance | None = None) -> int:
+        """Opens the window and stays until it is closed, taking over later starts; returns the exit code."""
+        if instance is not None:
+            instance.asked.connect(self.take_over)
         before = sys.excepthook, threading.excepthook
         sys.excepthook, threading.excepthook = self.errors.hook, self.errors.thread_hook
         qInstallMessageHandler(_log_message)
@@ -151,6 +159,12 @@ class Program:
         finally:
             sys.excepthook, threading.excepthook = before
             qInstallMessageHandler(None)
+
+    def take_over(self, file: Path | None) -> None:
+        """Another start, or the system, wants the window, and perhaps a file opened in it."""
+        come_forward(self.window)
+        if file is not None:
+            self.window.open_file(file)
 
     def _load_sounds(self) -> None:
         """After the first picture, since it takes a while."""

@@ -14,15 +14,16 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 from app.match.history import played_on
 from app.match.match import Match
 from app.match.reel import Reel
-from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Event, Seat, View
+from app.rules.core import NOBODY, Event, Seat
 from app.session.clock import Alarm, Clock
 from app.session.session import players_of
 from app.settings import Settings
 from app.table.scene import TableScene
 from app.table.view import TableView
-from app.text import Literal, Phrase, Term, Texts, sentence_case
+from app.text import Phrase, Term, Texts
+from app.ui.caption import caption
 from app.ui.look import Button, Text, em
-from app.ui.review_bar import Track, Transport
+from app.ui.review_bar import ReviewBar
 from app.ui.scores import ScoreSheet
 
 BACK: Final = Term("Back")
@@ -30,26 +31,9 @@ SEEN_BY: Final = Phrase("Seen by {name}")
 SEEN_BY_ALL: Final = Term("What everybody sees")
 ALL_HANDS: Final = Term("Show all hands")
 SPEED: Final = Phrase("Speed: {speed}")
-PLAY_ON: Final = Term("Play on from here")
 WHOSE: Final = Term("Whose view")
 HOW_FAST: Final = Term("Speed")
-PLACE: Final = Term("Position in the match")
-HERE: Final = Phrase("Round {n} of {rounds} · {what}")
-DEALT: Final = Phrase("Dealer: {name}")
-ACTED: Final = Phrase("{name}: {move}")
-PLAYED_ON_AT: Final = Phrase("{game} · {date}")
-FOUND_WITH_KEY: Final = Phrase("{what} ({key})")
-
-PLAY: Final = Term("Play", "replay a match")
-PAUSE: Final = Term("Pause")
-STEPS: Final[tuple[tuple[str, Phrase, int, str], ...]] = (
-    ("round", Term("Previous round"), -1, "Page up"),
-    ("trick", Term("Previous trick"), -1, "Shift+←"),
-    ("step", Term("One move back"), -1, "←"),
-    ("step", Term("One move forward"), 1, "→"),
-    ("trick", Term("Next trick"), 1, "Shift+→"),
-    ("round", Term("Next round", "replay a match"), 1, "Page down"),
-)
+TITLE: Final = Phrase("{game} · {date}")
 
 
 class Pace(NamedTuple):
@@ -116,11 +100,7 @@ class ReviewPage(QWidget):
         self.speed.addItems([""] * len(PACES))
         self.speed.setCurrentIndex(_USUAL)
         self.scores = ScoreSheet(texts)
-        self.caption = Text()
-        self.track = Track()
-        self.play_button = Transport("play", PLAY)
-        self.steps = [Transport(drawing, phrase, back=by < 0) for drawing, phrase, by, _ in STEPS]
-        self.play_on = Button()
+        self.bar = ReviewBar(texts)
         self._build()
         self._connect()
         self.apply(settings)
@@ -135,20 +115,12 @@ class ReviewPage(QWidget):
         self._middle = QHBoxLayout()
         self._middle.setSpacing(0)
         self._middle.addWidget(self.scores)
-        self._foot = QHBoxLayout()
-        for step in (*self.steps[:3], self.play_button, *self.steps[3:]):
-            self._foot.addWidget(step)
-        self._foot.addWidget(self.caption, 1)
-        self._foot.addWidget(self.play_on)
-        self._below = QVBoxLayout()
-        self._below.addWidget(self.track)
-        self._below.addLayout(self._foot)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(self._head)
         column.addLayout(self._middle, 1)
-        column.addLayout(self._below)
+        column.addWidget(self.bar)
         self.setAutoFillBackground(True)
 
     def _connect(self) -> None:
@@ -156,11 +128,10 @@ class ReviewPage(QWidget):
         self.whose.activated.connect(lambda _: self._show())
         self.open_hands.clicked.connect(lambda _: self._show())
         self.speed.activated.connect(lambda _: self._take_pace())
-        self.track.sought.connect(self.go)
-        self.play_button.clicked.connect(self.toggle)
-        self.play_on.clicked.connect(self._play_on)
-        for button, (drawing, _, by, _) in zip(self.steps, STEPS, strict=True):
-            button.clicked.connect(lambda _=False, drawing=drawing, by=by: self.step(drawing, by))
+        self.bar.track.sought.connect(self.go)
+        self.bar.stepped.connect(self.step)
+        self.bar.toggled.connect(self.toggle)
+        self.bar.play_on.clicked.connect(self._play_on)
 
     # ── a match ──
 
@@ -182,11 +153,11 @@ class ReviewPage(QWidget):
         self._fill_whose(match)
         self.open_hands.setChecked(False)
         self.open_hands.setEnabled(match.over)
-        self.track.mark(self.reel.starts, ())
+        self.bar.track.mark(self.reel.starts, ())
         self.retranslate()
         self.go(position)
         self._mark_from(1)
-        self.track.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.bar.track.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def leave(self) -> None:
         """Puts the match away."""
@@ -232,7 +203,7 @@ class ReviewPage(QWidget):
         if reel is None:
             return
         found = [position for done in range(1, number + 1) for position in reel.tricks(done)]
-        self.track.mark(reel.starts, found)
+        self.bar.track.mark(reel.starts, found)
         if number < len(reel.starts):
             self._marking = self._clock.later(0, lambda: self._mark_from(number + 1))
 
@@ -274,37 +245,10 @@ class ReviewPage(QWidget):
         reel = self.reel
         if reel is None:
             return
-        self.track.show_position(reel.position, reel.last)
-        self.caption.setText(self._texts(self._here(reel)))
-        self.track.setAccessibleDescription(self.caption.text())
+        self.bar.say(caption(reel, self.seat, self._open(), self._texts))
+        self.bar.stand(reel.position, reel.last, over=reel.now.over)
+        self.bar.show_playing(self.playing)
         self.scores.show_match(reel.now)
-        for button, (_, _, by, _) in zip(self.steps, STEPS, strict=True):
-            button.setEnabled(reel.position > 0 if by < 0 else reel.position < reel.last)
-        self.play_button.setEnabled(reel.position < reel.last or self.playing)
-        self.play_on.setEnabled(not reel.now.over)
-        if not self.isVisible():
-            return
-        if self.focusWidget() in (*self.steps, self.play_button, self.play_on) and not self.focusWidget().isEnabled():
-            self.track.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _here(self, reel: Reel) -> Phrase:
-        view = reel.view(self.seat, self._open())
-        return HERE.filled(n=reel.place.round, rounds=len(reel.starts), what=self._what(reel, view))
-
-    def _what(self, reel: Reel, view: View) -> Phrase:
-        """What has just happened, as far as the seat that looks can tell."""
-        game = reel.match.game
-        account = reel.now.account() if reel.now.turn == OVER else ()
-        if account:
-            return account[0].text
-        made = [move for move in view.moves if move.seat != CHANCE]
-        if not made:
-            return DEALT.filled(name=view.names[view.dealer])
-        last = made[-1]
-        if HIDDEN in last.args:
-            return Literal(view.names[last.seat])
-        said = Literal(sentence_case(self._texts(game.words.label(last))))
-        return ACTED.filled(name=view.names[last.seat], move=said)
 
     # ── playing forwards ──
 
@@ -319,8 +263,8 @@ class ReviewPage(QWidget):
     def _take_pace(self) -> None:
         """Takes another speed; what is in motion ends where it leads to."""
         playing = self.playing
+        self.pause()
         if self.scene is not None:
-            self.playing = False
             self.scene.apply(self._table_settings())
             self._show()
         if playing:
@@ -333,8 +277,9 @@ class ReviewPage(QWidget):
             return
         if self.reel is None or self.reel.position >= self.reel.last:
             return
+        if self.reel.taken and self.scene is not None:
+            self.scene.show_view(self.reel.view(self.seat, self._open()))
         self.playing = True
-        self._dress_play()
         self._advance()
 
     def pause(self) -> None:
@@ -343,14 +288,7 @@ class ReviewPage(QWidget):
         if self._alarm is not None:
             self._alarm.stop()
             self._alarm = None
-        self._dress_play()
-
-    def _dress_play(self) -> None:
-        self.play_button.drawing = "pause" if self.playing else "play"
-        what = self._texts(PAUSE if self.playing else PLAY)
-        self.play_button.setAccessibleName(what)
-        self.play_button.setToolTip(self._texts(FOUND_WITH_KEY.filled(what=what, key=SPACE)))
-        self.play_button.update()
+        self.bar.show_playing(playing=False)
 
     def _advance(self) -> None:
         """Plays the next move, or deals the next round."""
@@ -413,42 +351,36 @@ class ReviewPage(QWidget):
         unit = em()
         self._head.setContentsMargins(unit // 2, unit // 3, unit // 2, unit // 3)
         self._head.setSpacing(unit // 2)
-        self._below.setContentsMargins(unit // 2, unit // 4, unit // 2, unit // 2)
-        self._below.setSpacing(unit // 4)
-        self._foot.setSpacing(unit // 4)
         for box in (self.whose, self.speed):
             box.setMinimumHeight(round(1.9 * unit))
         self.scores.setVisible(settings.score_sheet)
         self.scores.apply()
-        self.track.updateGeometry()
+        self.bar.apply()
         if self.scene is not None:
             self.scene.apply(self._table_settings())
             self._show()
 
     def retranslate(self) -> None:
         texts = self._texts
-        for button, phrase in ((self._back, BACK), (self.open_hands, ALL_HANDS), (self.play_on, PLAY_ON)):
-            button.setText(texts(phrase))
-        for part, phrase in ((self.whose, WHOSE), (self.speed, HOW_FAST), (self.track, PLACE)):
-            part.setAccessibleName(texts(phrase))
+        self._back.setText(texts(BACK))
+        self.open_hands.setText(texts(ALL_HANDS))
+        self.whose.setAccessibleName(texts(WHOSE))
+        self.speed.setAccessibleName(texts(HOW_FAST))
         for place, pace in enumerate(PACES):
             self.speed.setItemText(place, texts(SPEED.filled(speed=pace.words)))
-        for button, (_, phrase, _, key) in zip(self.steps, STEPS, strict=True):
-            button.setAccessibleName(texts(phrase))
-            button.setToolTip(texts(FOUND_WITH_KEY.filled(what=phrase, key=key)))
-        self._dress_play()
+        self.bar.retranslate()
         self.scores.retranslate()
         match = self.match
         if match is None:
             return
         for place in range(self.whose.count()):
             seat = self.whose.itemData(place)
-            words = SEEN_BY_ALL if seat == NOBODY else SEEN_BY.filled(name=match.names[seat])
+            words: Phrase = SEEN_BY_ALL if seat == NOBODY else SEEN_BY.filled(name=match.names[seat])
             self.whose.setItemText(place, texts(words))
-        title = match.game.words.title
+        title: Phrase = match.game.words.title
         if self._played is not None:
             date = QLocale(texts.language).toString(self._played, QLocale.FormatType.ShortFormat)
-            title = PLAYED_ON_AT.filled(game=title, date=date)
+            title = TITLE.filled(game=title, date=date)
         self._title.setText(texts(title))
         if self.scene is not None:
             self.scene.retranslate()
@@ -457,6 +389,3 @@ class ReviewPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.scores.fit(self.width())
-
-
-SPACE: Final = Term("Space", "keys")

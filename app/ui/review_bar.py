@@ -5,11 +5,26 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
-from PySide6.QtWidgets import QSlider, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
-from app.text import Phrase
-from app.ui.look import Button, em
+from app.text import Phrase, Term, Texts
+from app.ui.look import Button, Text, em
+
+PLACE: Final = Term("Position in the match")
+PLAY: Final = Term("Play", "replay a match")
+PAUSE: Final = Term("Pause")
+PLAY_ON: Final = Term("Play on from here")
+WITH_KEY: Final = Phrase("{what} ({key})")
+STEPS: Final[tuple[tuple[str, Phrase, int, str], ...]] = (
+    ("round", Term("Previous round"), -1, "PgUp"),
+    ("trick", Term("Previous trick"), -1, "Shift+Left"),
+    ("step", Term("One move back"), -1, "Left"),
+    ("step", Term("One move forward"), 1, "Right"),
+    ("trick", Term("Next trick"), 1, "Shift+Right"),
+    ("round", Term("Next round"), 1, "PgDown"),
+)
+"""The buttons beside the one that plays: drawing and step, words, direction, key."""
 
 _GRID: Final = 24.0
 
@@ -201,3 +216,77 @@ class Track(QSlider):
         for position in self.rounds:
             x = self.x_of(position)
             painter.drawLine(QPointF(x, middle - 0.5 * unit), QPointF(x, middle + 1.0 * unit))
+
+
+class ReviewBar(QWidget):
+    """The track, and below it the buttons, a sentence, and the way back into play."""
+
+    stepped = Signal(str, int)
+    """A step shall be made: which ("step", "trick", "round"), and its direction."""
+    toggled = Signal()
+    """Play forwards, or pause."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self._texts = texts
+        self.track = Track()
+        self.play = Transport("play", PLAY)
+        self.steps = [Transport(drawing, phrase, back=by < 0) for drawing, phrase, by, _ in STEPS]
+        self.caption = Text()
+        self.play_on = Button()
+        self._foot = QHBoxLayout()
+        for button in (*self.steps[:3], self.play, *self.steps[3:]):
+            self._foot.addWidget(button)
+        self._foot.addWidget(self.caption, 1)
+        self._foot.addWidget(self.play_on)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.track)
+        self._column.addLayout(self._foot)
+        self.play.clicked.connect(self.toggled)
+        for button, (what, _, by, _) in zip(self.steps, STEPS, strict=True):
+            button.clicked.connect(lambda _=False, what=what, by=by: self.stepped.emit(what, by))
+        self.apply()
+
+    def say(self, text: str) -> None:
+        """Tells where we are, also to those who hear the track."""
+        self.caption.setText(text)
+        self.track.setAccessibleDescription(text)
+
+    def stand(self, position: int, last: int, over: bool) -> None:
+        """Stands at a position; the keyboard goes to the track from a button that has become of no use."""
+        self.track.show_position(position, last)
+        for button, (_, _, by, _) in zip(self.steps, STEPS, strict=True):
+            self._enable(button, position > 0 if by < 0 else position < last)
+        self._enable(self.play, position < last)
+        self._enable(self.play_on, not over)
+
+    def _enable(self, button: Button, useful: bool) -> None:
+        if not useful and button.hasFocus():
+            self.track.setFocus(Qt.FocusReason.OtherFocusReason)
+        button.setEnabled(useful)
+
+    def show_playing(self, playing: bool) -> None:
+        """Offers to pause while the match is playing, and to play while it is not."""
+        self.play.drawing, self.play.phrase = ("pause", PAUSE) if playing else ("play", PLAY)
+        self._name(self.play, "Space")
+        self.play.update()
+
+    def _name(self, button: Transport, key: str) -> None:
+        button.setAccessibleName(self._texts(button.phrase))
+        shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+        button.setToolTip(self._texts(WITH_KEY.filled(what=button.phrase, key=shown)))
+
+    def apply(self) -> None:
+        """Takes another text size."""
+        unit = em()
+        self._column.setContentsMargins(unit // 2, unit // 4, unit // 2, unit // 2)
+        self._column.setSpacing(unit // 4)
+        self._foot.setSpacing(unit // 4)
+        self.track.updateGeometry()
+
+    def retranslate(self) -> None:
+        self.track.setAccessibleName(self._texts(PLACE))
+        self.play_on.setText(self._texts(PLAY_ON))
+        self._name(self.play, "Space")
+        for button, (_, _, _, key) in zip(self.steps, STEPS, strict=True):
+            self._name(button, key)

@@ -9,10 +9,11 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.games import SHELF
-from app.match.store import Saved
+from app.match.store import Saved, changed
 from app.rules.core import Game
 from app.settings import Settings
 from app.text import Phrase, Term, Texts, languages, signed
+from app.ui.discard import Cross
 from app.ui.fan import faces_of, fanned, paint_fan
 from app.ui.languages import own_name
 from app.ui.look import Button, Cloth, ClothPage, Text, bare, cloth, em
@@ -20,6 +21,7 @@ from app.ui.look import Button, Cloth, ClothPage, Text, bare, cloth, em
 WELCOME = Phrase("What shall we play?")
 GO_ON = Term("Continue")
 QUIT = Term("Quit")
+PAST = Term("Past matches")
 SAVED_TITLE = Phrase("{game}, round {n}")
 SAVED_SCORE = Phrase("{name} {points}")
 
@@ -135,7 +137,9 @@ class GameTile(_Tile):
 
 
 class SavedTile(_Tile):
-    """A match to go on with."""
+    """A match to go on with; its cross or the Delete key is for getting rid of it."""
+
+    discard_wanted = Signal()
 
     def __init__(self, entry: Entry, colours: Cloth) -> None:
         super().__init__(colours)
@@ -146,15 +150,28 @@ class SavedTile(_Tile):
         column = QVBoxLayout(self)
         column.setContentsMargins(em(), em() * 2 // 3, em(), em() * 2 // 3)
         column.setSpacing(2)
-        for text in (self._title, self._score, self._date):
+        self.cross = Cross(colours.panel_soft)
+        self.cross.clicked.connect(self.discard_wanted)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.cross, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(head)
+        for text in (self._score, self._date):
             column.addWidget(text)
         self.restyle(colours)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.discard_wanted.emit()
+        else:
+            super().keyPressEvent(event)
 
     def restyle(self, colours: Cloth) -> None:
         self.colours = colours
         for text in (self._title, self._score):
             text.paint_in(colours.panel_text)
         self._date.paint_in(colours.panel_soft)
+        self.cross.paint_in(colours.panel_soft)
         self.update()
 
     def retranslate(self, texts: Texts) -> None:
@@ -166,6 +183,7 @@ class SavedTile(_Tile):
         played = QDateTime.fromSecsSinceEpoch(int(self.entry.played))
         self._date.setText(QLocale(texts.language).toString(played, QLocale.FormatType.ShortFormat))
         self.setAccessibleName(", ".join(text.text() for text in (self._title, self._score, self._date)))
+        self.cross.retranslate(texts, self.accessibleName())
 
 
 class StartPage(ClothPage):
@@ -175,7 +193,10 @@ class StartPage(ClothPage):
     """A game was chosen: the Game."""
     match_chosen = Signal(object)
     """A match was chosen to go on with: the Saved."""
+    discard_wanted = Signal(object)
+    """A match shall be deleted: the Saved."""
     language_chosen = Signal(str)
+    past_chosen = Signal()
     quit_chosen = Signal()
 
     def __init__(self, texts: Texts, settings: Settings) -> None:
@@ -185,6 +206,8 @@ class StartPage(ClothPage):
         self._title.setText("Stammtisch")
         self._welcome = Text(1.25)
         self._heading = Text(1.35, bold=True)
+        self.past = Button()
+        self.past.clicked.connect(self.past_chosen)
         self._quit = Button()
         self._quit.clicked.connect(self.quit_chosen)
         self._languages = [self._language_button(name) for name in languages()]
@@ -214,6 +237,7 @@ class StartPage(ClothPage):
         for button in self._languages:
             switch.addWidget(button)
         switch.addSpacing(em())
+        switch.addWidget(self.past)
         switch.addWidget(self._quit)
         self._head.addLayout(switch)
         self._games = QVBoxLayout()
@@ -252,8 +276,9 @@ class StartPage(ClothPage):
             tile.deleteLater()
         self.saved = []
         for saved in found[:_LIST_LENGTH]:
-            tile = SavedTile(Entry(saved, saved.path.stat().st_mtime), self.colours)
+            tile = SavedTile(Entry(saved, changed(saved.path) / 1e9), self.colours)
             tile.clicked.connect(lambda _=False, saved=saved: self.match_chosen.emit(saved))
+            tile.discard_wanted.connect(lambda saved=saved: self.discard_wanted.emit(saved))
             tile.retranslate(self._texts)
             self._list.insertWidget(self._list.count() - 1, tile)
             tile.show()
@@ -272,7 +297,7 @@ class StartPage(ClothPage):
         self.lie_on(cloth(settings.theme))
         for text in (self._title, self._welcome, self._heading):
             text.paint_in(self.colours.text)
-        for button in (*self._languages, self._quit):
+        for button in (*self._languages, self.past, self._quit):
             button.stand_on(self.colours)
         for tile in self.tiles:
             tile.restyle(settings, self.colours)
@@ -284,6 +309,7 @@ class StartPage(ClothPage):
         self._welcome.setText(self._texts(WELCOME))
         self._heading.setText(self._texts(GO_ON))
         self._quit.setText(self._texts(QUIT))
+        self.past.setText(self._texts(PAST))
         for button in self._languages:
             button.setChecked(button.property("language") == self._texts.language)
         for tile in self.tiles:

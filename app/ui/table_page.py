@@ -51,6 +51,7 @@ class TablePage(QWidget):
         self.bar.rule_wanted.connect(self.rule_wanted)
         self.curtain = Curtain(texts, self)
         self.curtain.lifted.connect(self._lift)
+        self.curtain.chosen.connect(self._choose)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -169,19 +170,26 @@ class TablePage(QWidget):
 
     def _pick(self, ways: list[Move]) -> None:
         if self.session is not None:
-            label = self.session.match.game.words.label
-            self.bar.say(CHOOSE)
+            match = self.session.match
+            label = match.game.words.label
+            self.bar.say(match.game.caution(match.round.state, ways[0]) or CHOOSE)
             self.bar.offer([(way, label(way), True) for way in ways], cancel=True)
 
     def _offer(self) -> None:
-        """Show the buttons of the person who is due."""
+        """Show the buttons of the person who is due, and of what anybody may do out of turn."""
         session = self.session
-        if session is None or not session.is_shown(session.match.turn):
+        if session is None or not session.match.rounds:
             self.bar.offer([])
             return
-        view = session.match.view(session.match.turn)
         label = session.match.game.words.label
-        self.bar.offer([(move, label(move), move in view.legal) for move in view.offers])
+        offered: list[tuple[Move, Phrase, bool]] = []
+        if session.is_shown(session.match.turn):
+            view = session.match.view(session.match.turn)
+            offered = [(move, label(move), move in view.legal) for move in view.offers]
+        known = {move.act for move, _, _ in offered}
+        loose = [(move, label(move), True) for move in session.open_offers() if move.act not in known]
+        self.bar.offer(offered + loose)
+        self.curtain.offer(loose)
 
     def event(self, event: QEvent, /) -> bool:
         if event.type() == QEvent.Type.WindowDeactivate and self.session is not None:

@@ -2,6 +2,7 @@
 """The main window: its pages, its menus, and a match from its beginning to its end. Names no game."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +16,7 @@ from app.match.again import deal_of
 from app.match.dealcode import Deal
 from app.match.match import Match
 from app.match.record import RecordError
-from app.match.store import ENDING, Saved, Store, read
+from app.match.store import ENDING, Saved, Store, read, trouble
 from app.paths import Folders
 from app.rules.core import Game
 from app.session.clock import Clock
@@ -24,12 +25,14 @@ from app.session.thinker import Thinking
 from app.settings import SCALES, Settings
 from app.text import Phrase, Term, Texts
 from app.ui.chooser import ChooserPage, Chosen, begin
-from app.ui.deal import MATCH_FILES, NO_TABLE, Deals, dropped, unreadable
+from app.ui.deal import FROM_LATER, MATCH_FILES, NO_TABLE, Deals, dropped, unreadable
+from app.ui.discard import Discards
 from app.ui.languages import QtTexts
 from app.ui.look import Letters
 from app.ui.match_page import MatchPage
 from app.ui.menus import Menus
 from app.ui.notice import Notice, NoticeBar
+from app.ui.past import PastPages
 from app.ui.placing import placed
 from app.ui.report import LOG
 from app.ui.rules import RuleBook
@@ -79,8 +82,10 @@ class MainWindow(QMainWindow):
         self.notices = NoticeBar(texts)
         self.start_page = StartPage(texts, settings)
         self.match_page = MatchPage(texts, settings, clock)
+        self.past = PastPages(texts, settings, folders, clock)
         self.menus = Menus(self.menuBar(), texts, settings, self)
         self.deals = Deals(texts, self.notices, folders.matches, self)
+        self.discards = Discards(texts, self.notices, self._store, self)
         self._keys = WordsWindow(KEYS_TITLE, keys_body(self.menus.keyed()), texts, self)
         self._about = WordsWindow(ABOUT_TITLE, about_body(folders), texts, self)
         self._build()
@@ -96,6 +101,7 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.start_page)
         self.pages.addWidget(self.match_page)
+        self.pages.addWidget(self.past)
         centre = QWidget()
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
@@ -109,7 +115,10 @@ class MainWindow(QMainWindow):
     def _connect_pages(self) -> None:
         self.start_page.game_chosen.connect(self.choose)
         self.start_page.match_chosen.connect(self.go_on)
+        self.start_page.discard_wanted.connect(self.discards.ask)
+        self.discards.changed.connect(self._list_again)
         self.start_page.language_chosen.connect(self.use_language)
+        self.start_page.past_chosen.connect(self.show_history)
         self.start_page.quit_chosen.connect(self.close)
         table, result = self.match_page.table, self.match_page.result
         table.rule_wanted.connect(self.open_rules)
@@ -121,6 +130,11 @@ class MainWindow(QMainWindow):
         self.deals.chosen.connect(lambda deal: self.choose(deal.game, deal))
         result.new_wanted.connect(self._new_match)
         result.start_wanted.connect(self.show_start)
+        self.past.left.connect(self.show_start)
+        self.past.changed.connect(self._follow)
+        self.past.played_on.connect(self._play_on)
+        self.past.sounded.connect(self.sounded)
+        self.past.failed.connect(lambda text: self.notices.show_notice(Notice(text)))
 
     def _connect_menus(self) -> None:
         menus = self.menus
@@ -133,6 +147,8 @@ class MainWindow(QMainWindow):
             (menus.deal, self.deals.window.come),
             (menus.same_deal, self._same_deal),
             (menus.copy_code, lambda: self._of_session(lambda now: self.deals.copy_code(now.match))),
+            (menus.past, self.show_history),
+            (menus.statistics, self.show_statistics),
             (menus.start_page, self.show_start),
             (menus.quit, self.close),
             (menus.undo, lambda: self._of_session(Session.undo)),
@@ -153,20 +169,24 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Leaves the match, which is safe on disk, and shows the first page."""
-        self.match_page.leave()
-        self._drop_chooser()
+        self._leave()
         found = [saved for saved in self._store.unfinished() if saved.match.game in SHELF]
         while self._store.damaged:
             self.notices.show_notice(Notice(NOT_READ.filled(file=self._store.damaged.pop(0))))
+        while self._store.later:
+            self.notices.show_notice(Notice(FROM_LATER.filled(file=self._store.later.pop(0).name)))
         self.start_page.show_unfinished(found)
         self.pages.setCurrentWidget(self.start_page)
         self.start_page.focus_first()
         self._follow()
 
+    def _list_again(self) -> None:
+        if self.pages.currentWidget() is self.start_page:
+            self.show_start()
+
     def choose(self, game: Game, deal: Deal | None = None) -> None:
         """Shows what there is to choose before a match of a game, or of the cards of a deal."""
-        self.match_page.leave()
-        self._drop_chooser()
+        self._leave()
         self.chooser = ChooserPage(game, self._texts, self.settings, deal)
         self.chooser.chosen.connect(self.begin)
         self.chooser.left.connect(self.show_start)
@@ -175,6 +195,31 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(self.chooser)
         self.chooser.focus_first()
         self._follow()
+
+    def show_history(self) -> None:
+        """Leaves the match, which is safe on disk, and lists past ones."""
+        self._leave()
+        self.pages.setCurrentWidget(self.past)
+        self.past.show_history()
+
+    def show_statistics(self) -> None:
+        """Leaves the match, which is safe on disk, and shows what past ones say about players."""
+        self._leave()
+        self.pages.setCurrentWidget(self.past)
+        self.past.show_statistics()
+
+    def _play_on(self, match: Match) -> None:
+        """Goes on with a new match that begins in the middle of a past one."""
+        path = self._store.new_path(match)
+        with suppress(OSError):  # it is tried again at every move, and said then
+            self._store.save(path, match)
+        self.go_on(Saved(path, match))
+
+    def _leave(self) -> None:
+        """Puts away whatever page is open."""
+        self.match_page.leave()
+        self._drop_chooser()
+        self.past.leave()
 
     def _drop_chooser(self) -> None:
         if self.chooser is not None:
@@ -195,8 +240,7 @@ class MainWindow(QMainWindow):
         self._open(saved.match, players_of(saved.match), saved.path)
 
     def _open(self, match: Match, players: tuple[str, ...], path: Path) -> None:
-        self.match_page.leave()
-        self._drop_chooser()
+        self._leave()
         session = Session(match, players, self._store, path, self._thinker, self._clock)
         self.pages.setCurrentWidget(self.match_page)
         self.match_page.open(session)
@@ -230,9 +274,11 @@ class MainWindow(QMainWindow):
         return self.match_page.match
 
     def _game(self) -> Game:
-        """The game that is meant where none is named: of the match, of the chooser, else the first."""
+        """The game that is meant where none is named: of the match, also a past one, of the chooser, else the first."""
         if self.match is not None:
             return self.match.game
+        if self.past.game is not None:
+            return self.past.game
         return self.chooser.game if self.chooser is not None else SHELF[0]
 
     def _of_session(self, act: Callable[[Session], None]) -> None:
@@ -277,7 +323,7 @@ class MainWindow(QMainWindow):
         )
         self.menus.open_hands.setChecked(session is not None and session.open_hands)
         self.menus.start_page.setEnabled(self.pages.currentWidget() is not self.start_page)
-        named = match is not None or self.chooser is not None
+        named = match is not None or self.chooser is not None or self.past.game is not None
         self.setWindowTitle(self._texts(TITLE.filled(game=self._game().words.title)) if named else "Stammtisch")
 
     def resume(self) -> None:
@@ -322,7 +368,7 @@ class MainWindow(QMainWindow):
     def apply(self) -> None:
         """Lets everything that is shown take the settings in force."""
         self.menus.take(self.settings)
-        for part in (self.start_page, self.chooser, self.match_page, self._book):
+        for part in (self.start_page, self.chooser, self.match_page, self.past, self._book):
             if part is not None:
                 part.apply(self.settings)
 
@@ -347,6 +393,7 @@ class MainWindow(QMainWindow):
             self.start_page,
             self.chooser,
             self.match_page,
+            self.past,
             self.menus,
             self._keys,
             self._about,
@@ -364,7 +411,7 @@ class MainWindow(QMainWindow):
         except OSError as error:
             if not self._told_unkept:
                 self._told_unkept = True
-                self.notices.show_notice(Notice(NOT_KEPT.filled(reason=error.strerror or str(error))))
+                self.notices.show_notice(Notice(NOT_KEPT.filled(reason=trouble(error))))
 
     # ── the window itself ──
 
@@ -404,6 +451,7 @@ class MainWindow(QMainWindow):
         state = " maximized" if self.isMaximized() else ""
         self.settings.window = f"{rect.x()} {rect.y()} {rect.width()} {rect.height()}{state}"
         self.match_page.leave()
+        self.past.leave()
         self.keep()
         self._thinker.stop()
         for window in (self._keys, self._about, self._book, self.deals.window):

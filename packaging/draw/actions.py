@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from digits import BLACK, WHITE
-from kit import PAPER, dot, flat, group, line
+from kit import PAPER, SHADE, WINE, dot, flat, group, line
 from shapes import COLOURS, outlined
 
 
@@ -35,7 +35,9 @@ def shuffle() -> str:
 
     def ribbon(d: str, y: float, colour: str) -> str:
         head = outlined(f"M74 {y - 19} L99 {y} L74 {y + 19} Z", colour, 4)
-        stroke = (line(d, 19, BLACK) + line(d, 12, colour)).replace('stroke-linecap="round"', 'stroke-linecap="butt"')
+        stroke = (line(d.replace("M2", "M-2"), 19, BLACK) + line(d, 12, colour)).replace(
+            'stroke-linecap="round"', 'stroke-linecap="butt"'
+        )
         return head + stroke + flat(f"M70 {y - 6} L82 {y - 6} L82 {y + 6} L70 {y + 6} Z", colour)
 
     return ribbon(other, 22, COLOURS["B"].full) + ribbon(one, 78, COLOURS["R"].full)
@@ -65,10 +67,16 @@ def crossing() -> str:
 
 
 def form() -> str:
-    """An empty card to write on: ruled lines inside a broken edge, 100 by 178."""
-    edge = (
-        '<path d="M32 34 L68 34 Q76 34 76 42 L76 136 Q76 144 68 144 L32 144 Q24 144 24 136 L24 42 Q24 34 32 34 Z" '
-        f'fill="{PAPER}" stroke="{BLACK}" stroke-width="2"/>'
-    )
-    rules = line("M32 62 L68 62 M32 80 L68 80 M32 98 L68 98", 1.5, "#A3ACB0")
-    return edge + rules
+    """Ruled lines to write on, 100 by 178."""
+    rules = "M24 52 L82 52 M24 70 L82 70 M24 88 L82 88 M24 106 L82 106 M24 124 L82 124"
+    return line(rules, 1.6, SHADE)
+
+
+def hands() -> str:
+    """Two hands of cards with their backs up, one at either end: 100 by 178."""
+    card = "M-11 -19 C-11 -21 -10 -22 -8 -22 L8 -22 C10 -22 11 -21 11 -19 L11 15 L-11 15 Z"
+    inner = "M-7.4 -18.4 L7.4 -18.4 L7.4 11 L-7.4 11 Z"
+    one = outlined(card, PAPER, 1.8) + flat(inner, WINE) + flat("M0 -12 L4 -4 L0 4 L-4 -4 Z", "#E9CFA0", "detail")
+    fan = "".join(group(group(one, y=-20), turn=turn) for turn in (-28, 0, 28))
+    end = group(fan, x=50, y=66)
+    return end + group(end, x=100, y=178, turn=180)

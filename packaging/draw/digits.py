@@ -9,17 +9,17 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from kit import sheet
+from kit import flat, sheet
 
 BLACK: Final = "#1A1A1A"
 WHITE: Final = "#FFFFFF"
 
 _SKELETONS: Final = {
     "0": "M.5 0 C.94 0 1 .22 1 .5 C1 .78 .94 1 .5 1 C.06 1 0 .78 0 .5 C0 .22 .06 0 .5 0 Z",
-    "1": "M1 -.08 L1 1.08 M-.1 .25 C.4 .2 .75 .12 .9 -.02",
+    "1": "M1 -.08 L1 1.08 M-.3 .2 L.9 .02",
     "2": "M0 .28 C0 .08 .2 0 .5 0 C.82 0 1 .1 1 .28 C1 .53 .28 .72 .04 1 L1.16 1",
     "3": "M0 .23 C.02 .07 .2 0 .48 0 C.78 0 .95 .09 .95 .24 C.95 .39 .78 .47 .4 .47 C.8 .47 1 .57 1 .74 C1 .92 .8 1 .48 1 C.2 1 .02 .93 -.02 .76",
-    "4": "M.74 1.08 L.74 0 L.6 0 L.02 .7 L1.16 .7",
+    "4": "M.76 1.08 L.76 -.06 M.72 -.02 L.03 .69 L1.2 .69",
     "5": "M1.06 0 L.14 0 L.06 .47 C.2 .39 .36 .37 .52 .37 C.84 .37 1 .49 1 .68 C1 .9 .8 1 .48 1 C.2 1 .04 .93 -.02 .78",
     "6": "M0 .67 C0 .88 .2 1 .5 1 C.8 1 1 .88 1 .69 C1 .5 .8 .4 .5 .4 C.2 .4 0 .5 0 .67 C0 .25 .14 0 .58 0 C.8 0 .94 .06 1 .19",
     "7": "M0 .15 L0 0 L1 0 C.72 .32 .5 .66 .45 1.08",
@@ -39,11 +39,11 @@ class Cut(NamedTuple):
     bar: float
 
 
-SLIM: Final = {"slim": Cut(7.4, 20, 2.3, 2.3), "lank": Cut(7.4, 27, 2.5, 2.5)}
+SLIM: Final = {"slim": Cut(7.2, 20, 2.3, 2.3), "lank": Cut(7.2, 27, 2.4, 2.4)}
 """Two of these side by side fill the corner."""
-WIDE: Final = {"wide": Cut(10.2, 20, 3.0, 2.6), "long": Cut(11.6, 27, 3.5, 3.1)}
-BOLD: Final = Cut(12.0, 20, 3.9, 3.1)
-"""For the middle of the card."""
+WIDE: Final = {"wide": Cut(9.7, 20, 2.9, 2.5), "long": Cut(10.4, 27, 3.1, 2.9)}
+BOLD: Final = {"bold": Cut(12.0, 20, 3.9, 3.1), "firm": Cut(10.2, 20, 3.4, 2.9)}
+"""For the middle of the card: one alone, one of two."""
 _NARROW: Final = {"1": 0.52}
 
 _NUMBER = re.compile(r"-?\d*\.?\d+")
@@ -75,4 +75,4 @@ def figure(name: str, cut: Cut, colour: str = BLACK) -> str:
 
 def underline(colour: str = BLACK) -> str:
     """The stroke below a six or a nine."""
-    return sheet(10, 2, f'<path d="M0 0 L10 0 L10 2 L0 2 Z" fill="{colour}"/>')
+    return sheet(10, 2, flat("M0 0 L10 0 L10 2 L0 2 Z", colour))

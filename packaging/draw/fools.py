@@ -10,7 +10,9 @@ FUR, FUR_DEEP, CREAM = "#D9792B", "#B35A18", "#F8EBD3"
 
 
 def _tail() -> str:
-    brush = "M70 112 C84 108 92 96 90 80 C89 70 82 62 86 48 C88 42 92 38 96 36 C98 48 101 58 100 74 C99 94 92 108 84 116 Z"
+    brush = (
+        "M70 112 C84 108 92 96 90 80 C89 70 82 62 86 48 C88 42 92 38 96 36 C98 48 101 58 100 74 C99 94 92 108 84 116 Z"
+    )
     tip = "M84.6 54 C85 46 90 40 96 36 C98 46 99.6 52 100 60 C96 58 94 62 91.6 58 C89.6 60 87 57 84.6 54 Z"
     return shape(brush, FUR) + shape(tip, CREAM, 1.3) + line("M91 70 C95 82 90 98 84 106", 1.2, FUR_DEEP, "detail")
 
@@ -43,7 +45,6 @@ def _face() -> str:
             line("M-5 -20 C-4 -14 -3 -10 -1.6 -6 M5 -20 C4 -14 3 -10 1.6 -6", 1.2, FUR_DEEP, "detail"),
             line(skull, 1.5),
             shape("M-4.6 25 C-3 23 3 23 4.6 25 C4 29 1.6 31 0 31 C-1.6 31 -4 29 -4.6 25 Z", INK, 0.8),
-            line("M-24 13.6 L-31 16.6 M24 13.6 L31 16.6", 1, INK, "fine"),
         )
     )
 
@@ -55,7 +56,7 @@ def fox() -> str:
     scarf = "M34 67 C44 75 64 75 74 67 L77 72 C64 82 44 82 31 72 Z"
     knot = "M50 75 L58 75 L63 88 L55 84 L48 89 Z"
     arm = tube("M30 84 C20 82 15 74 24 66", 9, FUR)
-    finger = tube("M25 66 C27 61 29 58 31 54", 5.4, FUR)
+    finger = tube("M25.6 64 C27.6 59 30 56 33 51", 5.4, FUR)
     fist = shape("M17.6 66 C17 60 22 57 27 59 C31.4 61 32 67 28.6 70.6 C24.6 73.4 18.4 71.6 17.6 66 Z", FUR, 1.4)
     return "".join(
         (
@@ -65,7 +66,7 @@ def fox() -> str:
             line(shirt, 1.5),
             shape(scarf, RED),
             shape(knot, WINE, 1.3),
-            group(_ears(), _face(), x=55, y=42, size=0.98),
+            group(_ears(), _face(), x=56, y=40, size=0.9),
             arm,
             finger,
             fist,

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import actions
 import backs
+import chase
 import digits
 import fools
 import french
 import german
 import grounds
+import marks
 import pieces
 import shapes
 import signs
@@ -44,22 +46,26 @@ def sheets() -> Iterator[tuple[str, str]]:
             yield f"cards/german/twig-{suit}{rank}.svg", sheet(100, 178, grounds.twig(suit, rank))
     for name, draw in backs.BACKS.items():
         yield f"cards/backs/{name}.svg", sheet(100, 178, draw())
-    for name, draw in pieces.PIECES.items():
+    for name, draw in (pieces.PIECES | marks.MARKS).items():
         yield f"cards/pieces/{name}.svg", sheet(100, 100, draw())
     yield from figures()
     yield from coloured()
+    yield from thieves()
     yield "icons/stammtisch.svg", sheet(256, 256, pieces.icon())
 
 
 def figures() -> Iterator[tuple[str, str]]:
     """The figures of the coloured packs, those of the corner and the large ones in both tones."""
-    for name in (*"0123456789", "plus", "J"):
+    for kind, cut in digits.WIDE.items():
+        yield f"cards/index/{kind}-J.svg", digits.figure("J", cut)
+    for name in (*"0123456789", "plus"):
         for kind, cut in (digits.WIDE | digits.SLIM).items():
             yield f"cards/index/{kind}-{name}.svg", digits.figure(name, cut)
         for tone, colour in actions.TONES.items():
-            yield f"cards/index/{tone}-{name}.svg", digits.figure(name, digits.BOLD, colour)
+            for kind, cut in digits.BOLD.items():
+                yield f"cards/index/{kind}-{tone}-{name}.svg", digits.figure(name, cut, colour)
     for tone, colour in actions.TONES.items():
-        yield f"cards/index/{tone}-line.svg", digits.underline(colour)
+        yield f"cards/index/line-{tone}.svg", digits.underline(colour)
 
 
 def coloured() -> Iterator[tuple[str, str]]:
@@ -74,9 +80,29 @@ def coloured() -> Iterator[tuple[str, str]]:
             yield f"cards/colours/{name}-{tone}.svg", sheet(100, 100, toned(colour))
     for name, draw in COLOURLESS.items():
         yield f"cards/colours/{name}.svg", sheet(100, 100, draw())
+    yield "cards/colours/bunting-RYGB.svg", sheet(100, 178, shapes.bunting("RYGB"))
     yield "cards/colours/form.svg", sheet(100, 178, actions.form())
+    yield "cards/colours/hands.svg", sheet(100, 178, actions.hands())
     yield "cards/colours/fox.svg", sheet(100, 110, fools.fox())
     yield "cards/colours/false-trail.svg", sheet(100, 178, fools.false_trail())
+
+
+def thieves() -> Iterator[tuple[str, str]]:
+    """The thief's parts, the cards among the thieves, and what the dice show."""
+    for name, draw in chase.PARTS.items():
+        yield f"cards/thieves/{name}.svg", sheet(100, 178, draw())
+    for colour in chase.GEMS:
+        yield f"cards/thieves/gem-{colour}.svg", sheet(100, 100, chase.gem(colour))
+        yield f"cards/thieves/house-{colour}.svg", sheet(100, 178, chase.house(colour))
+        yield f"cards/thieves/house-{colour}-swapped.svg", sheet(100, 178, chase.house(colour, swapped=True))
+        yield f"cards/thieves/station-{colour}.svg", sheet(100, 178, chase.station(colour))
+        for side in chase.PRINTS:
+            yield f"cards/thieves/{side}-{colour}.svg", sheet(100, 100, chase.clue_house(side, colour))
+        for new in chase.GEMS:
+            if new != colour:
+                yield f"cards/thieves/change-{colour}{new}.svg", sheet(100, 178, chase.change(colour, new))
+    for feature in "csb":
+        yield f"cards/thieves/feature-{feature}.svg", sheet(100, 100, chase.clue_feature(feature))
 
 
 COLOURLESS = {

@@ -59,11 +59,9 @@ def _tilted(points: str) -> str:
     return " ".join(parts)
 
 
-RHOMBUS: Final = "M50 3 L91 50 L50 97 L9 50 Z"
-STAR: Final = star(50, 54, 50, 0.5)
-LEAF: Final = _tilted(
-    "M0,-56 C17,-42 37,-20 36,8 C35,28 17,43 0,45 C-17,43 -35,28 -36,8 C-37,-20 -17,-42 0,-56 Z"
-)
+RHOMBUS: Final = "M50 2 Q75 21 94 50 Q75 79 50 98 Q25 79 6 50 Q25 21 50 2 Z"
+STAR: Final = star(50, 54, 51, 0.54)
+LEAF: Final = _tilted("M0,-56 C17,-42 37,-20 36,8 C35,28 17,43 0,45 C-17,43 -35,28 -36,8 C-37,-20 -17,-42 0,-56 Z")
 STALK: Final = _tilted("M0,44 L0,62")
 DROP: Final = "M50 2 C56 19 87 42 87 63 C87 84 70 98 50 98 C30 98 13 84 13 63 C13 42 44 19 50 2 Z"
 PATHS: Final = {"R": RHOMBUS, "Y": STAR, "G": LEAF, "B": DROP}
@@ -92,14 +90,14 @@ def plate(colour: str) -> str:
 def _relief(colour: str, deep: str, tint: str, *, fine: bool) -> str:
     level = "fine" if fine else "detail"
     if colour == "R":
-        return flat("M50 11 L83.5 50 L50 89 L62 50 Z", deep, level)
+        return flat("M50 9 Q71 27 88 50 Q71 73 50 91 L62 50 Z", deep, level)
     if colour == "Y":
         return "".join(
             flat(f"M50 54 L{a} L{b} Z", deep, level)
             for a, b in (
-                ("97.55 38.55", "73.78 61.73"),
-                ("79.39 94.45", "50 79"),
-                ("50 4", "64.69 33.77"),
+                ("97 38.8", "75.5 62.3"),
+                ("79 93.8", "50 80.6"),
+                ("50 6", "65.8 32.2"),
             )
         )
     if colour == "G":
@@ -111,8 +109,8 @@ def _relief(colour: str, deep: str, tint: str, *, fine: bool) -> str:
 def _edge(colour: str, deep: str, tint: str) -> str:
     """A plate's relief: a thin line inside its outline and a deeper flank."""
     inner = {
-        "R": "M50 11.5 L83.6 50 L50 88.5 L16.4 50 Z",
-        "Y": star(50, 54, 41.5, 0.5),
+        "R": "M50 9.4 Q71.4 26.4 87.2 50 Q71.4 73.6 50 90.6 Q28.6 73.6 12.8 50 Q28.6 26.4 50 9.4 Z",
+        "Y": star(50, 54, 43.6, 0.54),
         "G": _tilted("M0,-48 C15,-36 31,-17 30.6,8 C30,25 14.6,37.6 0,39.4 C-14.6,37.6 -30,25 -30.6,8 C-31,-17 -15,-36 0,-48 Z"),
         "B": "M50 13 C58 29 81 46 81 63 C81 80.4 67 92.2 50 92.2 C33 92.2 19 80.4 19 63 C19 46 42 29 50 13 Z",
     }[colour]  # fmt: skip
@@ -156,11 +154,11 @@ def trail(colour: str) -> str:
     return _both(*(group(paw(tint), x=x, y=y, turn=turn, size=0.92) for x, y, turn in places))
 
 
-def bunting(colour: str) -> str:
-    """Pennants with bells, as on a fool's collar: 100 by 178."""
-    tint = COLOURS[colour].tint
+def bunting(colours: str) -> str:
+    """Pennants with bells in the tints of these colours by turns: 100 by 178."""
     flags = []
     for number in range(5):
+        tint = COLOURS[colours[number % len(colours)]].tint
         x = 27 + number * 14
         flags.append(flat(f"M{x - 6.4} 7 L{x + 6.4} 7 L{x} 24 Z", tint) + dot(x, 27.5, 3, tint))
     return _both(*flags)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Matches on disk: written whole or not at all, found again, and never lost, however damaged a file is."""
 
+import errno
 import os
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,7 +11,8 @@ import pytest
 from app.games import GAMES
 from app.match.match import Match
 from app.match.record import LARGEST, RecordError, write
-from app.match.store import ENDING, Store, read
+from app.match.store import ENDING, Store, read, trouble
+from app.text import Phrase
 from tests.match.sittings import sit
 
 
@@ -169,11 +171,56 @@ def test_a_finished_match_moves_away(store: Store) -> None:
     assert match.over
     path = store.new_path(match)
     store.save(path, match)
-    assert list(store.unfinished()) == []
-    assert path.exists()
     kept = store.finish(path, match)
     assert not path.exists()
     assert kept.parent == store.folder.parent / "finished"
     assert kept.name == path.name
-    assert write(read(kept)) == write(match)
-    assert store.finish(path, match) == kept
+    for again in (path, kept):
+        assert store.finish(again, match) == kept
+        assert write(read(kept)) == write(match)
+
+
+def test_a_finished_match_that_was_left_among_the_others_is_put_away(store: Store) -> None:
+    match = sample(steps=100_000)
+    path = store.new_path(match)
+    store.save(path, match)
+    assert list(store.unfinished()) == []
+    assert not path.exists()
+    assert write(read(store.folder.parent / "finished" / path.name)) == write(match)
+
+
+def test_a_match_in_the_bin_keeps_its_name_to_itself(store: Store) -> None:
+    match = sample()
+    now = datetime(2026, 1, 2, tzinfo=UTC)
+    path = store.new_path(match, now)
+    store.save(path, match)
+    kept = store.discard(path)
+    assert list(store.unfinished()) == []
+    assert store.new_path(match, now) != path
+    store.restore(kept, path)
+    assert [saved.path for saved in store.unfinished()] == [path]
+
+
+def test_a_file_of_a_later_version_is_left_alone_and_told_once(store: Store) -> None:
+    store.folder.mkdir(parents=True)
+    path = store.folder / f"later{ENDING}"
+    path.write_text('{"format": "card-table-record", "version": 2, "news": []}')
+    before = path.read_bytes()
+    for _ in range(2):
+        assert list(store.unfinished()) == []
+    assert store.later == [path]
+    assert store.damaged == []
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [(errno.ENOSPC, "the disk is full"), (errno.EROFS, "the folder is read-only"), (errno.EACCES, "access is denied")],
+)
+def test_what_the_system_refuses_has_words_of_ours(number: int, said: str) -> None:
+    assert trouble(OSError(number, "Systemmeldung")) == Phrase(said)
+
+
+def test_what_we_have_no_words_for_is_said_by_the_system() -> None:
+    assert trouble(OSError(errno.ELOOP, "Systemmeldung")) == "Systemmeldung"
+    assert trouble(OSError("no number")) == "no number"

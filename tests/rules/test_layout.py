@@ -8,7 +8,7 @@ import pytest
 
 from app.games import SHELF
 from app.rules.core import NOBODY, Game, Spot, Zone
-from app.rules.layout import BACK, OWN, TRICK_TABLE, Place, around, bearing, is_own, middle, place
+from app.rules.layout import BACK, OWN, TRICK_TABLE, Around, Place, around, bearing, is_own, place
 from tests.match.sittings import sit
 
 SEATS = range(2, 11)
@@ -31,19 +31,23 @@ def test_the_viewer_sits_below_and_the_others_clockwise_from_the_left(seats: int
 
 @pytest.mark.parametrize(("seats", "viewer"), TABLES)
 def test_every_seat_has_its_own_place_on_the_table(seats: int, viewer: int) -> None:
-    rims = [around(seat, viewer, seats) for seat in range(seats)]
-    for rim in rims:
-        assert 0 <= rim.x <= 1
-        assert 0 <= rim.y <= 1
-        assert rim.side == (0 if abs(rim.x - 0.5) < 0.2 else -1 if rim.x < 0.5 else 1)
-    assert [rim.below for rim in rims] == [seat == max(viewer, 0) for seat in range(seats)]
-    for one, other in combinations(rims, 2):
-        assert math.dist(one[:2], other[:2]) > 0.08
+    me = max(viewer, 0)
+    rims = [around((me + turn) % seats, viewer, seats) for turn in range(seats)]
+    assert [rim.below for rim in rims] == [True] + [False] * (seats - 1)
+    assert len({(rim.side, rim.place, rim.below) for rim in rims}) == seats
+    others = rims[1:]
+    assert [rim.side for rim in others] == sorted(rim.side for rim in others)
+    for rim in others:
+        assert 0 <= rim.place < rim.of
+        assert rim.of == sum(other.side == rim.side for other in others)
+    left, right = ([rim for rim in others if rim.side == side] for side in (-1, 1))
+    assert len(left) == len(right)
+    assert [rim.place for rim in left] == sorted((rim.place for rim in left), reverse=True)
+    assert [rim.place for rim in right] == sorted(rim.place for rim in right)
 
 
 def test_two_sit_opposite_each_other() -> None:
-    assert around(1, 0, 2)[:2] == pytest.approx((0.5, 0.0))
-    assert around(0, 1, 2)[:2] == pytest.approx((0.5, 0.0))
+    assert around(1, 0, 2) == around(0, 1, 2) == Around(0, False, 0, 1)
 
 
 @pytest.mark.parametrize(("seats", "viewer"), TABLES)
@@ -54,9 +58,10 @@ def test_a_trick_spreads_towards_its_seats(seats: int, viewer: int) -> None:
     for seat, spot in enumerate(found):
         rim = around(seat, viewer, seats)
         assert spot.open
+        assert spot.ring
         assert not spot.fan
         assert (spot.dy > 0) == rim.below
-        assert spot.dx == pytest.approx(0, abs=1e-9) or (spot.dx > 0) == (rim.x > 0.5)
+        assert rim.side == 0 or (spot.dx > 0) == (rim.side > 0)
     for one, other in combinations(found, 2):
         assert math.dist((one.dx, one.dy), (other.dx, other.dy)) > 0.2
 
@@ -75,8 +80,7 @@ def test_what_is_not_shown_has_no_place() -> None:
     assert place(TRICK_TABLE, Zone("taken", 0), 0, 4) is None
     assert place(TRICK_TABLE, Zone("nowhere"), 0, 4) is None
     assert place({"taken": Spot("won", BACK)}, Zone("taken", 1), 0, 4) is not None
-    assert place({"stock": Spot("middle", 0.8, 1.5, -0.5)}, Zone("stock"), 2, 4) == Place(0.5, 0.47, 1.5, -0.5, 0.8)
-    assert (middle().x, middle().dx) == (0.5, 0.0)
+    assert place({"stock": Spot("middle", 0.8, 1.5, -0.5)}, Zone("stock"), 2, 4) == Place(1.5, -0.5, 0.8, pile=True)
 
 
 def test_own_is_what_belongs_to_who_looks() -> None:

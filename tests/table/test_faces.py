@@ -13,10 +13,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
+from app.games import GAMES
 from app.paths import resource
 from app.table.faces import ASPECT, INDEX_WIDTH, PIECES, SHADOW_MARGIN, Faces, backs, faces
 from app.table.faces.drawing import thinned
-from app.table.faces.packs import PACKS
+from app.table.faces.packs import PACKS, Pack
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -42,6 +43,15 @@ def difference(one: QImage, other: QImage) -> float:
     b = other.convertToFormat(QImage.Format.Format_Grayscale8)
     total = sum(abs(p - q) for p, q in zip(bytes(a.constBits()), bytes(b.constBits()), strict=True))
     return total / (a.width() * a.height())
+
+
+COLOURED = tuple(pack for pack in PACKS if pack.key.startswith("colours"))
+FACES = tuple((pack, face.key) for pack in PACKS if pack is not GERMAN for face in pack.faces)
+
+
+def drawn(pack: Pack, face: str, width: float) -> dict[str, QImage]:
+    made = Faces(pack.key, face, "lattice")
+    return {code: made.card(code, width, 1.0).toImage() for code in pack.codes}
 
 
 def drawings() -> list[Path]:
@@ -88,6 +98,111 @@ def test_all_cards_differ_even_in_grey_and_small(face: str) -> None:
     made = {code: picture(code, 60, 1.0, face) for code in GERMAN.codes}
     for one, other in combinations(GERMAN.codes, 2):
         assert difference(made[one], made[other]) > 0.8, (one, other)
+
+
+@pytest.mark.parametrize(
+    ("key", "count", "some"),
+    [
+        ("colours-0-12", 53, ("R0", "Y12", "G7", "B10", "J")),
+        ("colours-1-27", 83, ("G2", "G27", "R23", "Y21", "B15", "1")),
+        ("colours-action", 56, ("R0", "B9", "YS", "GR", "B+2", "W", "W4", "SH", "BL")),
+        ("thieves", 51, ("RB/cs", "G/b", "H:B", "U:R", "C:B>R", "H:G/swapped")),
+    ],
+)
+def test_packs_have_their_codes(key: str, count: int, some: tuple[str, ...]) -> None:
+    pack = next(pack for pack in PACKS if pack.key == key)
+    assert len(set(pack.codes)) == len(pack.codes) == count
+    assert set(some) <= set(pack.codes)
+
+
+@pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.key)
+def test_packs_show_the_cards_of_the_games(pack: Pack) -> None:
+    """Every card of a game that names this pack can be drawn."""
+    for game in GAMES:
+        if game.art == pack.key:
+            options = {option.key: option.default for option in game.options}
+            for seats in game.seats:
+                assert set(game.pack(options, seats)) <= set(pack.codes)
+
+
+@pytest.mark.parametrize(("pack", "face"), FACES, ids=lambda value: getattr(value, "key", value))
+def test_cards_of_the_further_packs_differ_even_in_grey_and_small(pack: Pack, face: str) -> None:
+    made = drawn(pack, face, 60)
+    for one, other in combinations(pack.codes, 2):
+        assert difference(made[one], made[other]) > 0.8, (one, other)
+
+
+@pytest.mark.parametrize("face", ["shapes", "large"])
+@pytest.mark.parametrize("pack", COLOURED, ids=lambda pack: pack.key)
+def test_coloured_index_lies_inside_the_left_fifth(pack: Pack, face: str) -> None:
+    """Beside the index only the quiet ground and the plate below it are seen."""
+    for width in (60, 100):
+        for code, image in drawn(pack, face, width).items():
+            if code == "J":
+                continue
+            border = range(int(width * INDEX_WIDTH) + 1, int(width * 0.215) + 1)
+            upper = range(3, round(width * 0.42))
+            assert all(QColor(image.pixel(x, y)).lightness() > 200 for x in border for y in upper), code
+            inked = [QColor(image.pixel(x, y)).lightness() for x in range(1, width // 5) for y in upper]
+            assert min(inked) < 60, code
+
+
+@pytest.mark.parametrize("face", ["shapes", "large"])
+def test_coloured_index_is_ten_pixels_high_on_the_smallest_card(face: str) -> None:
+    for pack in COLOURED:
+        made = drawn(pack, face, 60)
+        for code in (code for code in pack.codes if code[-1].isdigit() and code[-1] not in "69"):
+            image = made[code]
+            rows = [y for y in range(2, 20) if any(QColor(image.pixel(x, y)).lightness() < 110 for x in range(1, 12))]
+            assert len(rows) >= 10, code
+
+
+@pytest.mark.parametrize("face", ["shapes", "large"])
+def test_six_and_nine_are_underlined(face: str) -> None:
+    """Turned about, a six with its line is no nine: the middle of one card differs from the other's on its head."""
+    made = drawn(COLOURED[0], face, 100)
+    for colour in "RYGB":
+        six, nine = (made[colour + value].copy(20, 50, 60, 78) for value in "69")
+        line = [made[f"{colour}6"].pixelColor(50, y).name() for y in range(110, 124)]
+        plain = [made[f"{colour}8"].pixelColor(50, y).name() for y in range(113, 124)]
+        ink = "#ffffff" if colour in "RB" else "#1a1a1a"
+        assert line.count(ink) > plain.count(ink)
+        assert difference(six, nine.flipped(Qt.Orientation.Horizontal | Qt.Orientation.Vertical)) > 3
+
+
+@pytest.mark.parametrize("width", [60, 72, 100, 140])
+def test_joker_is_the_same_picture_on_its_head(width: int) -> None:
+    image = Faces("colours-0-12", "shapes", "lattice").card("J", width, 1.0).toImage()
+    assert difference(image, image.flipped(Qt.Orientation.Horizontal | Qt.Orientation.Vertical)) < 2.0
+
+
+def test_what_a_thief_wears_changes_his_outline() -> None:
+    """Cap or hair, hoops or none, boots or none: some rows of the card cover other pixels, whatever the hue."""
+    made = Faces("thieves", "thieves", "lattice")
+    for one, other, rows in (("c", "s", range(2, 30)), ("cs", "cb", range(70, 120)), ("cb", "cs", range(145, 175))):
+        masks = []
+        for features in (one, other):
+            image = made.card(f"R/{features}", 100, 1.0).toImage()
+            masks.append({(x, y) for y in rows for x in range(2, 66) if QColor(image.pixel(x, y)).lightness() < 246})
+        assert len(masks[0] ^ masks[1]) / len(masks[0] | masks[1]) > 0.05, (one, other)
+
+
+def test_houses_can_show_their_prints_the_other_way_round() -> None:
+    made = Faces("thieves", "thieves", "lattice")
+    for gem in "RGB":
+        usual, swapped = (made.card(code, 100, 1.0).toImage() for code in (f"H:{gem}", f"H:{gem}/swapped"))
+        assert usual.copy(0, 0, 100, 130) == swapped.copy(0, 0, 100, 130)
+        assert difference(usual.copy(8, 134, 34, 40), swapped.copy(56, 134, 34, 40)) < 3
+        assert difference(usual.copy(8, 134, 34, 40), swapped.copy(8, 134, 34, 40)) > 20
+
+
+def test_directions_are_mirror_images_and_marks_differ() -> None:
+    made = Faces("german", "german", "lattice")
+    clockwise, against = (made.piece(f"direction-{way}", 60, 1.0).toImage() for way in ("cw", "ccw"))
+    assert difference(clockwise, against.flipped(Qt.Orientation.Horizontal)) < 1
+    marks = [name for name in PIECES if not name.startswith(("seat-", "suit-", "chip-", "die-"))]
+    for one, other in combinations(marks, 2):
+        assert difference(made.piece(one, 24, 1.0).toImage(), made.piece(other, 24, 1.0).toImage()) > 3, (one, other)
 
 
 @pytest.mark.parametrize("face", faces("german"))

@@ -279,6 +279,7 @@ def test_a_copy_is_saved_where_the_user_wants_it(house: Houses, tmp_path: Path) 
     assert [path.name for path in tmp_path.iterdir()] == [f"mine{ENDING}"]
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_copy_that_cannot_be_saved_is_told(house: Houses, tmp_path: Path) -> None:
     opened = house()
     match = opened.play(new_match(moves=5))

@@ -150,7 +150,7 @@ class Round(State):
     def signs(self, seat: Seat) -> tuple[Sign, ...]:
         play = self.heart
         over = play.mover == OVER
-        signs = [Sign(holder, "disc", terms.HOLDS_DISC if over else terms.SITS_OUT) for holder in self._fooled()]
+        signs = [Sign(holder, "disc-fooled", terms.HOLDS_DISC if over else terms.SITS_OUT) for holder in self._fooled()]
         if play.now.count:
             signs.append(Sign(play.now.leader, "", terms.LEADS))
         if play.now.led >= 0:

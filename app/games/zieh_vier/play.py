@@ -155,9 +155,13 @@ class ZiehVier(Table):
                 filled += 1
                 colour += 1
             return filled
-        kinds: i64 = self.legal_kinds()
+        playable: i64 = self.legal_kinds()
+        kinds: i64 = playable
+        while kinds:
+            filled = self.ways(into, filled, seat, index(kinds & -kinds))
+            kinds &= kinds - 1
         if stage == TURN:
-            if kinds == 0 or self.rules.forced == 0:
+            if playable == 0 or self.rules.forced == 0:
                 into[filled] = plain(DRAW, seat)
                 filled += 1
         elif stage == DRAWN:
@@ -171,9 +175,6 @@ class ZiehVier(Table):
             into[filled] = plain(ACCEPT, seat)
             into[filled + 1] = plain(CHALLENGE, seat)
             filled += 2
-        while kinds:
-            filled = self.ways(into, filled, seat, index(kinds & -kinds))
-            kinds &= kinds - 1
         return self.catches(into, filled, seat)
 
     def others(self, seat: i64, into: vec[i64]) -> i64:

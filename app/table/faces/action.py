@@ -61,13 +61,14 @@ def _wild_four(brush: Brush, manner: Manner) -> None:
 
 
 def _shuffle(brush: Brush, manner: Manner) -> None:
-    _centred(brush, mark("shuffle"), manner.plate * 0.8, 89)
+    brush.put(*mark("hands"), x=0, y=0, width=100)
+    _centred(brush, mark("shuffle"), 64, 89)
     marked_corners(brush, mark("crossing"), _PINWHEEL, manner)
 
 
 def _blank(brush: Brush, manner: Manner) -> None:
     brush.put(*mark("form"), x=0, y=0, width=100)
-    _centred(brush, mark("pencil"), 52, 122)
+    _centred(brush, mark("pencil"), 60, 116)
     marked_corners(brush, mark("pencil"), _PINWHEEL, manner)
 
 

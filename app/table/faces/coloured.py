@@ -14,14 +14,14 @@ COLOURS: Final = "RYGB"
 FOLDER: Final = "colours"
 
 CENTRE: Final = (50.0, 89.0)
-_HEARTS: Final = {"R": (50.0, 50.0), "Y": (50.0, 56.0), "G": (51.5, 48.5), "B": (50.0, 63.0)}
+_HEARTS: Final = {"R": (50.0, 50.0), "Y": (50.0, 55.5), "G": (52.0, 48.0), "B": (50.0, 62.0)}
 """Where in its box of 100 by 100 a plate's numeral has its middle."""
 _LIGHT: Final = "RB"
 """Plates so dark that what stands on them is white."""
 _TURNABLE: Final = "69"
 """A number that ends so is underlined."""
 
-_LEFT, _TOP, _ROOM = 2.9, 5.6, 16.0
+_LEFT, _TOP, _ROOM = 3.2, 5.8, 15.8
 _MIDDLE: Final = _LEFT + _ROOM / 2
 
 
@@ -40,8 +40,8 @@ class Manner(NamedTuple):
     ground: bool
 
 
-USUAL: Final = Manner("wide", "slim", 20.0, 15.0, 86.0, 45.0, True)
-LARGE: Final = Manner("long", "lank", 27.0, 16.0, 94.0, 58.0, False)
+USUAL: Final = Manner("wide", "slim", 20.0, 15.4, 90.0, 44.0, True)
+LARGE: Final = Manner("long", "lank", 27.0, 16.4, 97.0, 54.0, False)
 
 
 def tone(colour: str) -> str:
@@ -69,18 +69,15 @@ def plate(brush: Brush, colour: str, manner: Manner) -> None:
     """The large shape, with the place for its numeral in the middle of the card."""
     x, y = _HEARTS[colour]
     size = manner.plate
-    brush.put(
-        FOLDER, f"plate-{colour}.svg", x=CENTRE[0] - x * size / 100, y=CENTRE[1] - y * size / 100, width=size
-    )
+    brush.put(FOLDER, f"plate-{colour}.svg", x=CENTRE[0] - x * size / 100, y=CENTRE[1] - y * size / 100, width=size)
 
 
 def numeral(brush: Brush, text: str, toned: str, height: float, y: float = CENTRE[1]) -> None:
     """A number in large figures about the middle line."""
-    kinds = [(toned, _name(sign)) for sign in text]
+    kinds = [(f"{'bold' if len(text) == 1 else 'firm'}-{toned}", _name(sign)) for sign in text]
     _figures(brush, kinds, CENTRE[0], y - height / 2, height)
     if text[-1] in _TURNABLE:
-        wide = _width(brush, kinds, height)
-        brush.put("index", f"{toned}-line.svg", x=CENTRE[0] - wide / 2, y=y + height * 0.57, width=wide, sharp=True)
+        _line(brush, toned, CENTRE[0], y + height * 0.56, height * 0.44)
 
 
 def corners(brush: Brush, text: str, below: tuple[str, ...], manner: Manner) -> None:
@@ -92,8 +89,7 @@ def corners(brush: Brush, text: str, below: tuple[str, ...], manner: Manner) -> 
         _figures(brush, kinds, _MIDDLE, _TOP, manner.height)
         foot = _TOP + manner.height
         if text[-1] in _TURNABLE:
-            wide = _width(brush, kinds, manner.height)
-            brush.put("index", "dark-line.svg", x=_MIDDLE - wide / 2, y=foot + 1.4, width=wide, sharp=True)
+            _line(brush, "dark", _MIDDLE, foot + 1.6, 10.0)
         _small(brush, below, foot + 6.0, manner.sign)
 
     brush.twice(corner)
@@ -116,6 +112,10 @@ def _name(sign: str) -> str:
 
 def _small(brush: Brush, what: tuple[str, ...], top: float, width: float) -> None:
     brush.put(*what, x=_MIDDLE - width / 2, y=top, width=width)
+
+
+def _line(brush: Brush, toned: str, x: float, top: float, width: float) -> None:
+    brush.put("index", f"line-{toned}.svg", x=x - width / 2, y=top, width=width, sharp=True)
 
 
 _GAP: Final = 0.06

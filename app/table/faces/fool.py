@@ -17,9 +17,10 @@ CODES: Final = (*(f"{colour}{value}" for colour in COLOURS for value in range(2,
 def paint(brush: Brush, code: str, manner: Manner) -> None:
     """Paints everything that is printed on the card's stock."""
     if code == ONE:
-        size = manner.plate
+        ground(brush, "bunting", COLOURS, manner)
+        size = manner.plate * 1.06
         brush.put(*mark("collar"), x=50 - size / 2, y=89 - size / 2, width=size)
-        numeral(brush, ONE, "dark", manner.numeral * 0.8)
+        numeral(brush, ONE, "dark", manner.numeral * 0.9)
         corners(brush, ONE, mark("cap"), manner)
         return
     colour, value = code[0], code[1:]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from app.table.faces import action, fool, french, german, trail
+from app.table.faces import action, fool, french, german, thieves, trail
 from app.table.faces.coloured import LARGE, USUAL, Manner
 from app.table.faces.drawing import Brush
 from app.table.faces.suited import CODES
@@ -41,6 +41,7 @@ PACKS: Final = (
     _coloured("colours-0-12", trail.CODES, trail.paint),
     _coloured("colours-1-27", fool.CODES, fool.paint),
     _coloured("colours-action", action.CODES, action.paint),
+    Pack("thieves", thieves.CODES, (Face("thieves", thieves.paint),)),
 )
 BACKS: Final = ("lattice", "ribbon")
 

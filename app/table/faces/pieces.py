@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Small square pieces on the table: marks, chips with a suit sign, and the seats' colour and pattern.
+"""Small square pieces on the table: marks, chips with a suit's or a colour's sign, the seats' colour and pattern.
 
 Knows how a piece looks, not what it stands for in a game.
 """
@@ -10,10 +10,12 @@ from math import cos, pi, sin, tau
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
+from app.table.faces.coloured import COLOURS, mark, sign
 from app.table.faces.drawing import Drawings
 from app.table.faces.suited import SUITS
+from app.table.faces.thieves import CLUES
 
 _INK: Final = QColor("#2A211B")
 _STOCK: Final = QColor("#FBF7EC")
@@ -42,26 +44,54 @@ SEAT_MARKS: Final = (
 )
 """Colour and pattern of up to ten seats; the patterns differ without any colour."""
 
-_CHIPS: Final = tuple(f"{kind}-{suit}" for kind in ("suit", "chip", "suit-french", "chip-french") for suit in SUITS)
-_DRAWN: Final = ("dealer", "turn", "called", "winner", "chip")
+_DRAWN: Final = (
+    "dealer", "turn", "called", "winner", "plus", "minus", "direction-cw", "direction-ccw", "disc-fooled", "last-card",
+    "out", "house-rules", "eye", "hidden",
+)  # fmt: skip
+
+
+class _Sign(NamedTuple):
+    """A sign by its sheet, and what it lies on: a plate, a chip or a die."""
+
+    ground: str
+    sheet: tuple[str, ...]
+
+
+def _signs() -> dict[str, _Sign]:
+    found = {"wild": _Sign("plate", mark("pinwheel"))}
+    for suit in SUITS:
+        for face, label in (("german", suit), ("french", f"french-{suit}")):
+            sheet = (face, f"sign-{suit}.svg")
+            found[f"suit-{label}"] = _Sign("plate", sheet)
+            found[f"chip-{label}"] = _Sign("chip", sheet)
+    for colour in COLOURS:
+        found[f"colour-{colour}"] = _Sign("plate", sign(colour))
+        found[f"chip-colour-{colour}"] = _Sign("chip", sign(colour))
+    for name in CLUES:
+        found[name] = _Sign("plate", ("thieves", f"{name}.svg"))
+        found[f"die-{name}"] = _Sign("die", ("thieves", f"{name}.svg"))
+    return found
+
+
+_SIGNS: Final = _signs()
+_SHARES: Final = {"plate": 0.66, "chip": 0.52, "die": 0.70}
 _SEATS: Final = tuple(f"seat-{number}" for number in range(len(SEAT_MARKS)))
 
-PIECES: Final = _DRAWN + _CHIPS + _SEATS
-"""Names of all pieces: `suit-…` is a bare sign on a card-coloured plate, `chip-…` the same sign on a chip."""
+PIECES: Final = (*_DRAWN, "chip", "die", *_SIGNS, *_SEATS)
+"""Names of all pieces. `suit-…`, `colour-…` and the clues of a chase (`hand-…`, `foot-…`, `gem-…`, `feature-…`) are a bare
+sign on a card-coloured plate; `chip-…` puts it on a chip, `die-…` on a die."""
 
 
 def paint_piece(painter: QPainter, name: str, side: float, drawings: Drawings) -> None:
     """Paints a piece into the square of that side whose corner is the origin."""
-    kind, _, rest = name.partition("-")
-    if kind == "seat":
-        _seat(painter, SEAT_MARKS[int(rest)], side)
-    elif kind in ("suit", "chip") and rest:
-        face, _, suit = rest.rpartition("-")
-        _chip(painter, side) if kind == "chip" else _plate(painter, side)
-        share = 0.50 if kind == "chip" else 0.66
-        _drawing(painter, drawings, (face or "german", f"sign-{suit}.svg"), side, share)
-    elif kind == "chip":
-        _chip(painter, side)
+    if name.startswith("seat-"):
+        _seat(painter, SEAT_MARKS[int(name.removeprefix("seat-"))], side)
+    elif name in _GROUNDS:
+        _GROUNDS[name](painter, side)
+    elif name in _SIGNS:
+        ground, sheet = _SIGNS[name]
+        _GROUNDS[ground](painter, side)
+        _drawing(painter, drawings, sheet, side, _SHARES[ground])
     else:
         _drawing(painter, drawings, ("pieces", f"{name}.svg"), side, 1.0)
 
@@ -100,6 +130,20 @@ def _chip(painter: QPainter, side: float) -> None:
     painter.drawEllipse(middle, radius, radius)
     painter.setBrush(_STOCK)
     painter.drawEllipse(middle, 0.70 * radius, 0.70 * radius)
+
+
+def _die(painter: QPainter, side: float) -> None:
+    pen = max(1.0, side * 0.03)
+    box = QRectF(0, 0, side, side).adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2)
+    light = QLinearGradient(box.topLeft(), box.bottomRight())
+    light.setColorAt(0.0, QColor("#FFFDF6"))
+    light.setColorAt(1.0, QColor("#D9CFB8"))
+    painter.setPen(QPen(QColor("#6B6258"), pen))
+    painter.setBrush(light)
+    painter.drawRoundedRect(box, side * 0.18, side * 0.18)
+
+
+_GROUNDS: Final = {"plate": _plate, "chip": _chip, "die": _die}
 
 
 def _seat(painter: QPainter, mark: SeatMark, side: float) -> None:

@@ -153,19 +153,13 @@ def test_a_reshuffle_hides_the_places_also_of_look_alikes() -> None:
     match = Match(GAME, {}, ["A", "B", "C"], 0, {"seed": 1})
     match.deal()
     rng = Rng(3)
-    while True:
-        if match.turn == CHANCE:
-            move = match.chance()
-            match.play(move)
-            if move.verb == "reshuffle" and len(match.round.moves) > 5:
-                break
-            continue
+    move = Move(CHANCE, "")
+    while move.verb != "reshuffle" or len(match.round.moves) < 5:
         if match.between:
             match.deal()
-            continue
-        draws = [move for move in match.round.state.moves(match.turn) if move.verb in ("draw", "keep", "accept")]
-        moves = draws or match.round.state.moves(match.turn)
-        match.play(moves[rng.below(len(moves))])
+        moves = [match.chance()] if match.turn == CHANCE else match.round.state.moves(match.turn)
+        move = moves[rng.below(len(moves))]
+        match.play(move)
     state = match.round.state
     assert isinstance(state, Round)
     order = state.ordered(move)

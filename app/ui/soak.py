@@ -1,0 +1,244 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The long tests of the program with its window. Those of the games alone are in `app/match/soak.py`.
+
+The killed program is a process of its own, `python -m app.ui.soak HOME GAME SEED`: the real window and session on a
+clock that never waits; it says what it has shown, one line for each deal and move. Loads Qt only there.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from app.games import SHELF, find
+from app.match.record import RecordError
+from app.match.store import ENDING, FINISHED, read
+from app.paths import Folders
+from app.rules.core import OVER, Game, Rng
+
+KILLS: Final = 200
+_MOST_LINES: Final = 60
+_LATEST: Final = 40
+"""So many milliseconds after a line the program is killed at the latest."""
+
+
+class Shown(NamedTuple):
+    """What was shown: the match's file, its round and move from 1, and the move; move 0 is the deal."""
+
+    file: str
+    round: int
+    move: int
+    text: str
+
+
+History = dict[str, dict[tuple[int, int], str]]
+"""All that has been shown, by the file of the match."""
+
+
+# ── the one who kills ──
+
+
+def run_and_kill(home: Path, game: Game, rng: Rng) -> list[Shown]:
+    """Lets the program play on the folder and kills it at a random moment; returns what it had shown by then."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "app.ui.soak", str(home), game.key, str(rng.draw())],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout is not None and process.stderr is not None
+    lines = []
+    for _ in range(rng.below(_MOST_LINES)):
+        lines.append(process.stdout.readline())
+        if not lines[-1]:
+            break
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(rng.below(_LATEST * 1000) / 1e6)
+    ended = process.poll()
+    process.kill()
+    with process.stdout, process.stderr:
+        lines += process.stdout.read().splitlines(keepends=True)
+        said = process.stderr.read().decode(errors="replace")
+    process.wait()
+    assert ended is None, f"the program ended by itself with {ended}: {said}"
+    return [Shown(*json.loads(line)) for line in lines if line.endswith(b"\n")]
+
+
+def remember(shown: list[Shown], history: History) -> None:
+    """Adds what was shown; a program that was started again must go on from where it was, or further."""
+    if shown and (known := history.get(shown[0].file)):
+        assert (shown[0].round, shown[0].move) >= max(known), f"{shown[0]} comes after {max(known)}"
+    for line in shown:
+        history.setdefault(line.file, {})[line.round, line.move] = line.text
+
+
+def check(home: Path, history: History) -> None:
+    """No move that was shown is missing on disk, and every file of a match can be opened."""
+    folders = Folders(str(home))
+    kept = [folders.matches, folders.data / FINISHED]
+    aside = [path.name for folder in kept for path in folder.glob("*.broken-*")]
+    assert not aside, f"kept aside as damaged: {aside}"
+    on_disk = {path.name: path for folder in reversed(kept) for path in folder.glob(f"*{ENDING}")}
+    lost = [file for file in history if file not in on_disk]
+    assert not lost, f"no file for {lost}"
+    for file, path in on_disk.items():
+        try:
+            match = read(path)
+        except (OSError, RecordError) as error:
+            raise AssertionError(f"{file} cannot be opened: {error}") from None
+        for (number, move), text in history.get(file, {}).items():
+            moves = match.rounds[number - 1].moves if number <= len(match.rounds) else []
+            there = number <= len(match.rounds) if not move else move <= len(moves) and str(moves[move - 1]) == text
+            assert there, f"{file}: round {number}, move {move} ({text}) was shown and is not on disk"
+
+
+def killed_programs_lose_nothing(game: Game, share: float) -> str:
+    """KF7: the program is killed at random moments, and started again on what it left."""
+    if game not in SHELF:
+        return "has no table"
+    kills = max(1, round(KILLS * share))
+    rng = Rng(kills)
+    history: History = {}
+    with tempfile.TemporaryDirectory() as home:
+        for _ in range(kills):
+            remember(run_and_kill(Path(home), game, rng), history)
+            check(Path(home), history)
+    moves = sum(len(moves) for moves in history.values())
+    return f"{kills} kills, {moves} deals and moves of {len(history)} matches, none lost"
+
+
+TESTS: Final[dict[str, Callable[[Game, float], str]]] = {"kills": killed_programs_lose_nothing}
+
+
+# ── the one who is killed ──
+
+
+def play(home: str, key: str, seed: int) -> None:
+    """Plays matches in the window for ever, going on with one that it finds."""
+    from PySide6.QtCore import QObject, Signal
+    from PySide6.QtWidgets import QApplication
+
+    from app.players.choose import choose
+    from app.players.levels import LEVELS, Level
+    from app.rules.core import View
+    from app.session.clock import Alarm
+    from app.session.session import PERSON, Session
+    from app.session.thinker import Answer
+    from app.settings import Settings
+    from app.text import Texts
+    from app.ui.chooser import Chosen
+    from app.ui.look import Letters
+    from app.ui.window import MainWindow
+
+    class Ring:
+        """An alarm that has not rung yet."""
+
+        def __init__(self, at: int, ring: Callable[[], None]) -> None:
+            self.at, self.ring, self.stopped = at, ring, False
+
+        def stop(self) -> None:
+            self.stopped = True
+
+    class Hurry:
+        """A clock on which nobody waits: it leaps to whatever comes next."""
+
+        def __init__(self) -> None:
+            self.time = 0
+            self.rings: list[Ring] = []
+
+        def now(self) -> int:
+            return self.time
+
+        def later(self, milliseconds: int, ring: Callable[[], None]) -> Alarm:
+            self.rings.append(Ring(self.time + milliseconds, ring))
+            return self.rings[-1]
+
+        def leap(self) -> bool:
+            """Rings the next alarm; False where there is none."""
+            self.rings = [ring for ring in self.rings if not ring.stopped]
+            if not self.rings:
+                return False
+            first = min(self.rings, key=lambda ring: ring.at)
+            self.rings.remove(first)
+            self.time = max(self.time, first.at)
+            first.ring()
+            return True
+
+    class Here(QObject):
+        """Thinks in this process, as soon as the clock moves."""
+
+        answered = Signal(int, object)
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.open = -1
+
+        def ask(self, number: int, view: View, level: Level, seed: int) -> None:
+            self.open = number
+            choice = choose(view, LEVELS[0], seed)
+            clock.later(1, lambda: self.reply(number, Answer(str(choice.move), choice.why)))
+
+        def reply(self, number: int, answer: Answer) -> None:
+            if number == self.open:
+                self.answered.emit(number, answer)
+
+        def drop(self) -> None:
+            self.open = -1
+
+        def stop(self) -> None:
+            self.drop()
+
+    app = QApplication([])
+    clock, thinker, rng = Hurry(), Here(), Rng(seed)
+    game = find(key)
+    assert game is not None
+    settings = Settings(language="en", speed="off", trick_time=300)
+    window = MainWindow(settings, Texts("en"), Folders(home), clock, lambda: thinker, Letters(app))
+    window.show()
+
+    def say(*_: Any) -> None:
+        session = window.match_page.session
+        if session is not None and session.match.rounds:
+            moves = session.match.round.moves
+            text = str(moves[-1]) if moves else ""
+            print(json.dumps([session.path.name, len(session.match.rounds), len(moves), text]), flush=True)
+
+    def follow() -> Session:
+        """Says from now on what is shown, and once what is shown already."""
+        session = window.match_page.session
+        assert session is not None
+        session.dealt.connect(say)
+        session.stepped.connect(say)
+        say()
+        return session
+
+    if window.start_page.saved:
+        window.start_page.saved[0].click()
+    else:
+        short = {option.key: option.least or 1 for option in game.options if not option.values}
+        computers = (LEVELS[0].key,) * (game.seats[0] - 1)
+        names = tuple(f"Seat {seat}" for seat in range(game.seats[0]))
+        window.begin(Chosen(game, short, names, (PERSON, *computers)))
+    session = follow()
+    while True:
+        app.processEvents()
+        if clock.leap():
+            continue
+        match = session.match
+        if match.over:
+            window.match_page.result.again_wanted.emit()
+            session = follow()
+        elif match.turn == OVER:
+            session.next_round()
+        else:
+            legal = session.view().legal
+            session.offer(legal[rng.below(len(legal))])
+
+
+if __name__ == "__main__":
+    play(sys.argv[1], sys.argv[2], int(sys.argv[3]))

@@ -1,0 +1,422 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The statistics of past matches: everybody in a game, and one player's course, roles and opponents, with charts.
+
+Tables say all that the charts show, so that the page is whole where charts cannot be drawn. Names no game.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QBoxLayout,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.games import find
+from app.match.history import History, Player, Score
+from app.players.levels import BASELINE, LEVELS
+from app.rules.core import Game
+from app.settings import Settings
+from app.text import Literal, Phrase, Term, Texts, sentence_case, signed
+from app.ui import charts
+from app.ui.history import BACK, GAME, HISTORY, PLAYER, STATISTICS, game_title
+from app.ui.look import Button, ClothPage, Panel, Text, cloth, em
+
+COMPUTER: Final = Phrase("Computer: {level}")
+EMPTY: Final = Phrase("Nothing counts yet: statistics begin with the first match played to its end without help.")
+NOTE: Final = Phrase("Matches in which undo or a hint was used, or that were played on from a past one, do not count.")
+MEAN: Final = Phrase("Dots: matches. Line: average of the last {n}.")
+MATCHES: Final = Term("Matches", "column")
+ROUNDS: Final = Term("Rounds", "column")
+WON: Final = Term("Won", "column")
+AVERAGE: Final = Term("Average", "column")
+BEST: Final = Term("Best", "column")
+WORST: Final = Term("Worst", "column")
+TOTAL: Final = Term("Total", "column of scores")
+ROLE: Final = Term("Role", "column")
+AGAINST: Final = Term("Against", "column")
+MONTH: Final = Term("Month", "column")
+PER_ROUND: Final = Term("Average per round")
+PER_MATCH: Final = Term("Average per match")
+WON_OF: Final = Phrase("{won} ({percent} %)")
+TABS: Final = (
+    Term("All players"),
+    Term("Over time", "tab"),
+    Term("By role", "tab"),
+    Term("Against each level", "tab"),
+)
+_ALL, _COURSE, _ROLES, _LEVELS = range(len(TABS))
+_SPAN: Final = 10
+_BESIDE_EMS: Final = 58
+_MOST_ROWS: Final = 9
+
+
+def player_name(player: Player) -> Phrase:
+    """What a player of the statistics is called."""
+    return Literal(player.who) if player.person else COMPUTER.filled(level=level_name(player.who))
+
+
+def level_name(key: str) -> Phrase:
+    """What a level is called; its key where this program does not know it."""
+    return next((level.name for level in (*LEVELS, BASELINE) if level.key == key), Literal(key))
+
+
+class NumberTable(QTableWidget):
+    """A table whose first column is words and whose others are numbers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wide = 0
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setTabKeyNavigation(False)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setCornerButtonEnabled(False)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
+        self.verticalHeader().hide()
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setSectionsClickable(False)
+
+    def fill(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """Shows these rows instead of what was shown."""
+        self.setColumnCount(len(heads))
+        self.setRowCount(len(rows))
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        for column, head in enumerate(heads):
+            cell = QTableWidgetItem(head)
+            cell.setTextAlignment(right if column else left)
+            self.setHorizontalHeaderItem(column, cell)
+        for row, texts in enumerate(rows):
+            for column, text in enumerate(texts):
+                cell = QTableWidgetItem(text)
+                cell.setTextAlignment(right if column else left)
+                self.setItem(row, column, cell)
+        self.measure()
+
+    def measure(self) -> None:
+        """Takes the text size in force; numbers have the room they need, words the rest."""
+        unit = em()
+        self.verticalHeader().setDefaultSectionSize(round(1.75 * unit))
+        head = self.horizontalHeader()
+        head.setMinimumSectionSize(2 * unit)
+        wide = 0
+        for column in range(self.columnCount()):
+            self.resizeColumnToContents(column)
+            self.setColumnWidth(column, self.columnWidth(column) + unit // 2)
+            wide += self.columnWidth(column)
+        self._wide = wide
+        head.setStretchLastSection(False)
+        if self.columnCount():
+            fits = wide <= self.viewport().width()
+            mode = QHeaderView.ResizeMode.Stretch if fits else QHeaderView.ResizeMode.Interactive
+            head.setSectionResizeMode(0, mode)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        rows = min(max(self.rowCount(), 2), _MOST_ROWS)
+        return QSize(self._wide + 2 * em(), round((rows + 1.4) * 1.75 * em()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(10 * em(), round(3.4 * 1.75 * em()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.measure()
+
+
+class _Sheet(QWidget):
+    """One tab: a table, and a chart beside it or below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table = NumberTable()
+        self.chart: QWidget | None = None
+        self._beside = True
+        self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._line.addWidget(self.table, 1)
+        self.arrange(beside=True)
+
+    def show_chart(self, chart: QWidget | None) -> None:
+        """Takes another chart in place of the one shown."""
+        if self.chart is not None:
+            self._line.removeWidget(self.chart)
+            self.chart.hide()
+            self.chart.deleteLater()
+        self.chart = chart
+        if chart is not None:
+            self._line.addWidget(chart, 1)
+        self._line.setStretch(0, 0 if chart is not None and self._beside else 1)
+
+    def arrange(self, beside: bool) -> None:
+        unit = em()
+        self._line.setContentsMargins(unit // 2, unit // 2, unit // 2, unit // 2)
+        self._line.setSpacing(unit // 2)
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._line.setDirection(across if beside else down)
+        self._beside = beside
+        self._line.setStretch(0, 0 if self.chart is not None and beside else 1)
+
+
+class StatisticsPage(ClothPage):
+    """What the index of past matches says about players."""
+
+    left = Signal()
+    history_wanted = Signal()
+
+    def __init__(self, texts: Texts, settings: Settings) -> None:
+        super().__init__(cloth(settings.theme))
+        self._texts = texts
+        self._history: History | None = None
+        self._title = Text(1.6, bold=True, wraps=False)
+        self._past = Button(colours=self.colours)
+        self._back = Button(colours=self.colours)
+        self.games = QComboBox()
+        self.players = QComboBox()
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.sheets = [_Sheet() for _ in TABS]
+        for sheet in self.sheets:
+            self.tabs.addTab(sheet, "")
+        self._empty = Text(1.1)
+        self._note = Text(0.9)
+        self._build()
+        self._back.clicked.connect(self.left)
+        self._past.clicked.connect(self.history_wanted)
+        self.games.activated.connect(lambda _: self._choose_game())
+        self.players.activated.connect(lambda _: self._write())
+        self.tabs.currentChanged.connect(lambda _: self._write())
+        self.apply(settings)
+        self.retranslate()
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._title)
+        head.addStretch(1)
+        head.addWidget(self._past)
+        head.addWidget(self._back)
+        self._panel = Panel()
+        self._inside = QVBoxLayout(self._panel)
+        filters = QHBoxLayout()
+        filters.addWidget(self.games)
+        filters.addWidget(self.players)
+        filters.addStretch(1)
+        self._inside.addLayout(filters)
+        self._inside.addWidget(self._empty)
+        self._inside.addWidget(self.tabs, 1)
+        self._inside.addStretch()
+        self._inside.addWidget(self._note)
+        self._whole = QVBoxLayout(self)
+        self._whole.addLayout(head)
+        self._whole.addWidget(self._panel, 1)
+
+    # ── what is chosen ──
+
+    def show_history(self, history: History | None, game: str = "", name: str = "") -> None:
+        """Shows what the index knows, of a game and of a person where they are named; None lets go of it."""
+        self._history = history
+        kept = str(self.games.currentData() or "") or game
+        self.games.clear()
+        for key in history.games(counted=True) if history is not None else ():
+            self.games.addItem("", key)
+        self.games.setCurrentIndex(max(0, self.games.findData(kept)))
+        self._choose_game(Player(True, name) if name else None)
+
+    def _game(self) -> Game | None:
+        return find(str(self.games.currentData() or ""))
+
+    @property
+    def player(self) -> Player | None:
+        """The player whose course, roles and opponents are shown."""
+        chosen = self.players.currentData()
+        return Player(*chosen) if chosen is not None else None
+
+    def _choose_game(self, wanted: Player | None = None) -> None:
+        """Offers the players of the chosen game, the one who was chosen before them if possible."""
+        kept = self.player or wanted
+        self.players.clear()
+        key = str(self.games.currentData() or "")
+        found = [tally.player for tally in self._history.tallies(key)] if self._history is not None and key else []
+        for player in found:
+            self.players.addItem("", tuple(player))
+        self.players.setCurrentIndex(found.index(kept) if kept in found else 0)
+        self._name_filters()
+        self._write()
+
+    # ── what is written ──
+
+    def _write(self) -> None:
+        """Fills the tab that is seen."""
+        history, game, player = self._history, self._game(), self.player
+        counted = history is not None and game is not None and player is not None
+        self.tabs.setVisible(counted)
+        self._empty.setVisible(not counted)
+        self.players.setVisible(counted)
+        self.games.setVisible(self.games.count() > 1)
+        if history is None or game is None or player is None:
+            return
+        self.players.setEnabled(self.tabs.currentIndex() != _ALL)
+        roles = bool(history.roles(game.key, player))
+        self.tabs.setTabVisible(_ROLES, roles)
+        sheet = self.sheets[self.tabs.currentIndex()]
+        written = (self._write_all, self._write_course, self._write_roles, self._write_levels)
+        written[self.tabs.currentIndex()](history, game, player, sheet)
+
+    def _fill(self, sheet: _Sheet, heads: Sequence[Phrase], rows: Sequence[Sequence[str]]) -> None:
+        sheet.table.fill([sentence_case(self._texts(head)) for head in heads], rows)
+        sheet.table.setAccessibleName(self.tabs.tabText(self.tabs.currentIndex()))
+
+    def _write_all(self, history: History, game: Game, player: Player, sheet: _Sheet) -> None:
+        rows = [
+            (
+                self._texts(player_name(tally.player)),
+                str(tally.matches),
+                self._won(tally.won, tally.matches),
+                signed(tally.points),
+                self._mean(tally.average),
+                signed(tally.best),
+                signed(tally.worst),
+            )
+            for tally in history.tallies(game.key)
+        ]
+        self._fill(sheet, (PLAYER, MATCHES, WON, TOTAL, AVERAGE, BEST, WORST), rows)
+
+    def _write_course(self, history: History, game: Game, player: Player, sheet: _Sheet) -> None:
+        scores = history.course(game.key, player)
+        rows = [
+            (month, str(len(totals)), signed(sum(totals)), self._mean(sum(totals) / len(totals)))
+            for month, totals in self._months(scores)
+        ]
+        self._fill(sheet, (MONTH, MATCHES, TOTAL, AVERAGE), rows)
+        name = self._texts(MEAN.filled(n=_SPAN))
+        sheet.show_chart(charts.course([score.total for score in scores], _SPAN, name, name, self))
+
+    def _write_roles(self, history: History, game: Game, player: Player, sheet: _Sheet) -> None:
+        tallies = history.roles(game.key, player)
+        names = [sentence_case(self._texts(game.words.role(tally.role))) for tally in tallies]
+        rows = [
+            (
+                name,
+                str(tally.rounds),
+                signed(tally.points),
+                self._mean(tally.average),
+                signed(tally.best),
+                signed(tally.worst),
+            )
+            for name, tally in zip(names, tallies, strict=True)
+        ]
+        self._fill(sheet, (ROLE, ROUNDS, TOTAL, AVERAGE, BEST, WORST), rows)
+        averages = [tally.average for tally in tallies]
+        sheet.show_chart(charts.bars(names, averages, self._texts(PER_ROUND), self))
+
+    def _write_levels(self, history: History, game: Game, player: Player, sheet: _Sheet) -> None:
+        tallies = history.levels(game.key, player)
+        names = [sentence_case(self._texts(level_name(tally.level))) for tally in tallies]
+        rows = [
+            (
+                name,
+                str(tally.matches),
+                self._won(tally.won, tally.matches),
+                signed(tally.points),
+                self._mean(tally.average),
+            )
+            for name, tally in zip(names, tallies, strict=True)
+        ]
+        self._fill(sheet, (AGAINST, MATCHES, WON, TOTAL, AVERAGE), rows)
+        averages = [tally.average for tally in tallies]
+        sheet.show_chart(charts.bars(names, averages, self._texts(PER_MATCH), self))
+
+    # ── numbers and words ──
+
+    def _won(self, won: int, matches: int) -> str:
+        return self._texts(WON_OF.filled(won=won, percent=round(100 * won / matches)))
+
+    def _mean(self, value: float) -> str:
+        """A mean with one decimal, its sign and the language's comma."""
+        digits = QLocale(self._texts.language).toString(abs(value), "f", 1)
+        sign = "" if not float(f"{value:.1f}") else "+" if value > 0 else "−"
+        return sign + digits
+
+    def _months(self, scores: Sequence[Score]) -> list[tuple[str, list[int]]]:
+        """Scores by month, the latest first."""
+        locale = QLocale(self._texts.language)
+        months: dict[str, list[int]] = {}
+        for score in reversed(scores):
+            date = QDateTime.fromSecsSinceEpoch(round(score.played)).date()
+            name = locale.standaloneMonthName(date.month(), QLocale.FormatType.ShortFormat)
+            months.setdefault(f"{sentence_case(name)} {date.year()}", []).append(score.total)
+        return list(months.items())
+
+    # ── looks ──
+
+    def focus_first(self) -> None:
+        first = self.tabs.tabBar() if self.games.count() else self._back
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def apply(self, settings: Settings) -> None:
+        """Takes theme and text size."""
+        self.lie_on(cloth(settings.theme))
+        self._title.paint_in(self.colours.text)
+        for button in (self._past, self._back):
+            button.stand_on(self.colours)
+        unit = em()
+        self._whole.setContentsMargins(unit, unit // 2, unit, unit)
+        self._whole.setSpacing(unit // 2)
+        self._inside.setContentsMargins(unit, unit * 2 // 3, unit, unit * 2 // 3)
+        self._inside.setSpacing(unit // 2)
+        for box in (self.games, self.players):
+            box.setMinimumHeight(round(1.9 * unit))
+        self._arrange()
+        self._write()
+
+    def _arrange(self) -> None:
+        beside = self.width() >= _BESIDE_EMS * em()
+        for sheet in self.sheets:
+            sheet.arrange(beside)
+            sheet.table.measure()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _name_filters(self) -> None:
+        for place in range(self.games.count()):
+            self.games.setItemText(place, self._texts(game_title(str(self.games.itemData(place)))))
+        for place in range(self.players.count()):
+            player = Player(*self.players.itemData(place))
+            self.players.setItemText(place, self._texts(player_name(player)))
+
+    def retranslate(self) -> None:
+        self._title.setText(self._texts(STATISTICS))
+        for part, phrase in ((self._past, HISTORY), (self._back, BACK), (self._empty, EMPTY), (self._note, NOTE)):
+            part.setText(self._texts(phrase))
+        for box, phrase in ((self.games, GAME), (self.players, PLAYER)):
+            box.setAccessibleName(self._texts(phrase))
+        for place, phrase in enumerate(TABS):
+            self.tabs.setTabText(place, self._texts(phrase))
+        self._name_filters()
+        self._write()
