@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
+from app.match.again import deal_of
 from app.match.match import Match
 from app.rules.core import OVER
 from app.ui.chooser import Chosen, begin
@@ -134,6 +135,79 @@ def rules(house: House) -> QWidget:
     return book
 
 
+def deal(house: House) -> QWidget:
+    house.window.menus.deal.trigger()
+    window = house.window.deals.window
+    window.code.setText("PP1J0-00000-3ZEVW-0D041-YV")
+    return window
+
+
+def wrong_deal(house: House) -> QWidget:
+    deal(house)
+    window = house.window.deals.window
+    window.code.setText("PP1J0-00000-3ZEVW-0D041-YW")
+    window.play()
+    return window
+
+
+def given_deal(house: House) -> QWidget:
+    deal(house)
+    house.window.deals.window.play()
+    return house.window
+
+
+def compared(house: House) -> QWidget:
+    result(house)
+    match = house.window.match
+    assert match is not None
+    taken = deal_of(match)
+    house.play(begin(Chosen(match.game, match.options, match.names, PLAYERS, taken)))
+    session = house.window.match_page.session
+    _play_on(house, lambda house: session is not None and session.match.turn == OVER)
+    house.clock.advance(3000)
+    return house.window
+
+
+def _finished(house: House, number: int = 4) -> None:
+    """Puts finished matches where the pages that look back find them, and goes there."""
+    from tests.match.sittings import sit
+
+    for seed in range(number):
+        match = sit(schafkopf(seed).game, 4, {"deals": 4}, 0, seed, 100_000, {"players": list(PLAYERS)})
+        match.names = NAMES
+        match.extras |= {"created": f"2024-0{seed + 1}-10T19:30:00+00:00", "hints": int(seed == 2)}
+        house.store.finish(house.folders.matches / f"past-{seed}.stammtisch", match)
+    house.window.show_history()
+    while house.clock.pending:
+        house.clock.advance(20)
+
+
+def history(house: House) -> QWidget:
+    _finished(house)
+    return house.window
+
+
+def review(house: House) -> QWidget:
+    _finished(house)
+    house.window.past.history.replay.click()
+    page = house.window.past.review
+    page.open_hands.click()
+    assert page.reel is not None
+    page.go(page.reel.tricks(1)[2] if page.reel.tricks(1) else page.reel.starts[1] + 12)
+    while house.clock.pending:
+        house.clock.advance(20)
+    return house.window
+
+
+def statistics(house: House) -> QWidget:
+    _finished(house, 9)
+    house.window.show_statistics()
+    house.window.past.statistics.tabs.setCurrentIndex(2)
+    while house.clock.pending:
+        house.clock.advance(20)
+    return house.window
+
+
 SHOTS: Final = (
     Shot("start", first_start),
     Shot("continue", start),
@@ -143,5 +217,12 @@ SHOTS: Final = (
     Shot("dragging", dragging),
     Shot("refusal", refusal),
     Shot("result", result),
+    Shot("deal", deal),
+    Shot("wrong-deal", wrong_deal),
+    Shot("given-deal", given_deal),
+    Shot("compared", compared),
     Shot("rules", rules),
+    Shot("history", history),
+    Shot("review", review),
+    Shot("statistics", statistics),
 )

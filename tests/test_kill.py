@@ -10,10 +10,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.games import SHELF
+from app.match import store
 from app.match.record import write
 from app.match.store import read
 from app.rules.core import OVER, Game
 from app.session.session import NOT_SAVED, Session
+from app.settings import write_whole
 from app.ui.soak import KILLS, killed_programs_lose_nothing
 from tests.ui.house import House, new_match, open_house
 
@@ -69,11 +71,8 @@ def read_only_folder(path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[]
     def refuse(file: Path, text: str) -> None:
         raise OSError(errno.EROFS, "Read-only file system", str(file))
 
-    with monkeypatch.context() as patch:
-        patch.setattr("app.match.store.write_whole", refuse)
-        undo = patch._setattr[-1][2]
-    monkeypatch.setattr("app.match.store.write_whole", refuse)
-    return lambda: monkeypatch.setattr("app.match.store.write_whole", undo)
+    monkeypatch.setattr(store, "write_whole", refuse)
+    return lambda: monkeypatch.setattr(store, "write_whole", write_whole)
 
 
 def vanished_folder(path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
@@ -89,7 +88,7 @@ def vanished_folder(path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[],
     [
         (full_disk, "the disk is full"),
         (read_only_folder, "the folder is read-only"),
-        (vanished_folder, ""),
+        (vanished_folder, "something else lies in its place"),
     ],
 )
 def test_what_cannot_be_written_is_said_once_and_played_through(

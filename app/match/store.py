@@ -28,6 +28,7 @@ _TROUBLES: Final = {
     errno.EACCES: _DENIED,
     errno.EPERM: _DENIED,
     errno.EROFS: Phrase("the folder is read-only"),
+    errno.EEXIST: Phrase("something else lies in its place"),
     errno.ENOENT: _GONE,
     errno.ENOTDIR: _GONE,
     errno.EIO: Phrase("the disk does not answer"),

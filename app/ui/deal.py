@@ -23,7 +23,9 @@ from app.ui.notice import Notice, NoticeBar
 from app.ui.report import LOG
 
 DEAL_TITLE: Final = Term("Play a deal")
-HOW: Final = Phrase("Type or paste a deal code, or take the cards of a match file. Whoever plays it gets the same cards.")
+HOW: Final = Phrase(
+    "Type or paste a deal code, or take the cards of a match file. Whoever plays it gets the same cards."
+)
 CODE: Final = Term("Deal code")
 TAKE_FILE: Final = Term("Match file…")
 CANCEL: Final = Term("Cancel")
@@ -241,7 +243,9 @@ class Deals(QObject):
         QGuiApplication.clipboard().setText(code)
         self._say(COPIED.filled(code=code))
 
-    def save_copy(self, match: Match, name: str, ask: Callable[[QFileDialog], bool] = lambda box: bool(box.exec())) -> None:
+    def save_copy(
+        self, match: Match, name: str, ask: Callable[[QFileDialog], bool] = lambda box: bool(box.exec())
+    ) -> None:
         """Writes the match as it stands where the user wants it."""
         box = QFileDialog(self._owner, self._texts(SAVE_TITLE), str(Path.home()), self._pattern())
         box.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)

@@ -251,7 +251,10 @@ class HistoryPage(ClothPage):
         """Lists what the index knows; None lets go of it."""
         self._history = history
         self._progress = None
-        self._refill()
+        if history is None:
+            self.model.show_matches([])
+        else:
+            self._refill()
 
     def follow(self, progress: Progress | None) -> None:
         """Says how far reading has come; None when it is done. New matches come into the list in portions."""

@@ -20,7 +20,7 @@ _ENDING: Final = b"\n"
 _TAKEN: Final = b"taken\n"
 _LARGEST: Final = 64 * 1024
 _PATIENCE: Final = 10_000
-"""How long, in milliseconds, the first start may take to say that it has taken over: it may be just opening its window."""
+"""How long, in milliseconds, the first start may take to answer: it may be just opening its window."""
 _TRIES: Final = 20
 _PAUSE: Final = 50
 """Between two starts at the same moment the first has the lock a little before it listens."""

@@ -17,7 +17,7 @@ ROUND: Final = Phrase("Round {n}")
 NEXT_ROUND: Final = Term("Next round")
 PLAY_AGAIN: Final = Term("Play again")
 SAME_DEAL: Final = Term("Play the same cards again")
-EARLIER: Final = Term("The same cards, earlier")
+EARLIER: Final = Term("Earlier", "scores of the same cards")
 DIFFERENCE: Final = Term("Difference", "column of scores")
 NEW_MATCH: Final = Term("New match")
 TO_START: Final = Term("Back to the start page")
@@ -252,7 +252,7 @@ class ResultSheet(Panel):
         grid.setVerticalSpacing(1)
         grid.setColumnStretch(0, 1)
         for place, phrase in enumerate((EARLIER, THIS_ROUND, TOTAL, DIFFERENCE)):
-            head = Text(0.9, wraps=not place)
+            head = Text(0.9, wraps=False)
             head.setText(self._texts(phrase))
             if place:
                 head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)

@@ -58,7 +58,7 @@ def run_and_kill(home: Path, game: Game, rng: Rng) -> list[Shown]:
         if not lines[-1]:
             break
     with suppress(subprocess.TimeoutExpired):
-        process.wait(rng.below(_LATEST * 1000) / 1e6)
+        process.wait(rng.share() * _LATEST / 1000)
     ended = process.poll()
     process.kill()
     with process.stdout, process.stderr:

@@ -7,21 +7,9 @@ Tables say all that the charts show, so that the page is whole where charts cann
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QBoxLayout,
-    QComboBox,
-    QFrame,
-    QHBoxLayout,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTabWidget, QVBoxLayout
 
 from app.games import find
 from app.match.history import History, Player, Score
@@ -32,6 +20,7 @@ from app.text import Literal, Phrase, Term, Texts, sentence_case, signed
 from app.ui import charts
 from app.ui.history import BACK, GAME, HISTORY, PLAYER, STATISTICS, game_title
 from app.ui.look import Button, ClothPage, Panel, Text, cloth, em
+from app.ui.number_table import Sheet
 
 COMPUTER: Final = Phrase("Computer: {level}")
 EMPTY: Final = Phrase("Nothing counts yet: statistics begin with the first match played to its end without help.")
@@ -59,7 +48,6 @@ TABS: Final = (
 _ALL, _COURSE, _ROLES, _LEVELS = range(len(TABS))
 _SPAN: Final = 10
 _BESIDE_EMS: Final = 58
-_MOST_ROWS: Final = 9
 
 
 def player_name(player: Player) -> Phrase:
@@ -70,110 +58,6 @@ def player_name(player: Player) -> Phrase:
 def level_name(key: str) -> Phrase:
     """What a level is called; its key where this program does not know it."""
     return next((level.name for level in (*LEVELS, BASELINE) if level.key == key), Literal(key))
-
-
-class NumberTable(QTableWidget):
-    """A table whose first column is words and whose others are numbers."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._wide = 0
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setTabKeyNavigation(False)
-        self.setAlternatingRowColors(True)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setCornerButtonEnabled(False)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
-        self.verticalHeader().hide()
-        self.horizontalHeader().setHighlightSections(False)
-        self.horizontalHeader().setSectionsClickable(False)
-
-    def fill(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-        """Shows these rows instead of what was shown."""
-        self.setColumnCount(len(heads))
-        self.setRowCount(len(rows))
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        for column, head in enumerate(heads):
-            cell = QTableWidgetItem(head)
-            cell.setTextAlignment(right if column else left)
-            self.setHorizontalHeaderItem(column, cell)
-        for row, texts in enumerate(rows):
-            for column, text in enumerate(texts):
-                cell = QTableWidgetItem(text)
-                cell.setTextAlignment(right if column else left)
-                self.setItem(row, column, cell)
-        self.measure()
-
-    def measure(self) -> None:
-        """Takes the text size in force; numbers have the room they need, words the rest."""
-        unit = em()
-        self.verticalHeader().setDefaultSectionSize(round(1.75 * unit))
-        head = self.horizontalHeader()
-        head.setMinimumSectionSize(2 * unit)
-        wide = 0
-        for column in range(self.columnCount()):
-            self.resizeColumnToContents(column)
-            self.setColumnWidth(column, self.columnWidth(column) + unit // 2)
-            wide += self.columnWidth(column)
-        self._wide = wide
-        head.setStretchLastSection(False)
-        if self.columnCount():
-            fits = wide <= self.viewport().width()
-            mode = QHeaderView.ResizeMode.Stretch if fits else QHeaderView.ResizeMode.Interactive
-            head.setSectionResizeMode(0, mode)
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        rows = min(max(self.rowCount(), 2), _MOST_ROWS)
-        return QSize(self._wide + 2 * em(), round((rows + 1.4) * 1.75 * em()))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(10 * em(), round(3.4 * 1.75 * em()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.oldSize().width() != event.size().width():
-            self.measure()
-
-
-class _Sheet(QWidget):
-    """One tab: a table, and a chart beside it or below."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.table = NumberTable()
-        self.chart: QWidget | None = None
-        self._beside = True
-        self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._line.addWidget(self.table, 1)
-        self.arrange(beside=True)
-
-    def show_chart(self, chart: QWidget | None) -> None:
-        """Takes another chart in place of the one shown."""
-        if self.chart is not None:
-            self._line.removeWidget(self.chart)
-            self.chart.hide()
-            self.chart.deleteLater()
-        self.chart = chart
-        if chart is not None:
-            self._line.addWidget(chart, 1)
-        self._line.setStretch(0, 0 if chart is not None and self._beside else 1)
-
-    def arrange(self, beside: bool) -> None:
-        unit = em()
-        self._line.setContentsMargins(unit // 2, unit // 2, unit // 2, unit // 2)
-        self._line.setSpacing(unit // 2)
-        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._line.setDirection(across if beside else down)
-        self._beside = beside
-        self._line.setStretch(0, 0 if self.chart is not None and beside else 1)
 
 
 class StatisticsPage(ClothPage):
@@ -193,7 +77,7 @@ class StatisticsPage(ClothPage):
         self.players = QComboBox()
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
-        self.sheets = [_Sheet() for _ in TABS]
+        self.sheets = [Sheet() for _ in TABS]
         for sheet in self.sheets:
             self.tabs.addTab(sheet, "")
         self._empty = Text(1.1)
@@ -233,9 +117,11 @@ class StatisticsPage(ClothPage):
     def show_history(self, history: History | None, game: str = "", name: str = "") -> None:
         """Shows what the index knows, of a game and of a person where they are named; None lets go of it."""
         self._history = history
+        if history is None:
+            return
         kept = str(self.games.currentData() or "") or game
         self.games.clear()
-        for key in history.games(counted=True) if history is not None else ():
+        for key in history.games(counted=True):
             self.games.addItem("", key)
         self.games.setCurrentIndex(max(0, self.games.findData(kept)))
         self._choose_game(Player(True, name) if name else None)
@@ -280,11 +166,11 @@ class StatisticsPage(ClothPage):
         written = (self._write_all, self._write_course, self._write_roles, self._write_levels)
         written[self.tabs.currentIndex()](history, game, player, sheet)
 
-    def _fill(self, sheet: _Sheet, heads: Sequence[Phrase], rows: Sequence[Sequence[str]]) -> None:
+    def _fill(self, sheet: Sheet, heads: Sequence[Phrase], rows: Sequence[Sequence[str]]) -> None:
         sheet.table.fill([sentence_case(self._texts(head)) for head in heads], rows)
         sheet.table.setAccessibleName(self.tabs.tabText(self.tabs.currentIndex()))
 
-    def _write_all(self, history: History, game: Game, player: Player, sheet: _Sheet) -> None:
+    def _write_all(self, history: History, game: Game, player: Player, sheet: Sheet) -> None:
         rows = [
             (
                 self._texts(player_name(tally.player)),
@@ -299,7 +185,7 @@ class StatisticsPage(ClothPage):
         ]
         self._fill(sheet, (PLAYER, MATCHES, WON, TOTAL, AVERAGE, BEST, WORST), rows)
 
-    def _write_course(self, history: History, game: Game, player: Player, sheet: _Sheet) -> None:
+    def _write_course(self, history: History, game: Game, player: Player, sheet: Sheet) -> None:
         scores = history.course(game.key, player)
         rows = [
             (month, str(len(totals)), signed(sum(totals)), self._mean(sum(totals) / len(totals)))
@@ -309,7 +195,7 @@ class StatisticsPage(ClothPage):
         name = self._texts(MEAN.filled(n=_SPAN))
         sheet.show_chart(charts.course([score.total for score in scores], _SPAN, name, name, self))
 
-    def _write_roles(self, history: History, game: Game, player: Player, sheet: _Sheet) -> None:
+    def _write_roles(self, history: History, game: Game, player: Player, sheet: Sheet) -> None:
         tallies = history.roles(game.key, player)
         names = [sentence_case(self._texts(game.words.role(tally.role))) for tally in tallies]
         rows = [
@@ -327,7 +213,7 @@ class StatisticsPage(ClothPage):
         averages = [tally.average for tally in tallies]
         sheet.show_chart(charts.bars(names, averages, self._texts(PER_ROUND), self))
 
-    def _write_levels(self, history: History, game: Game, player: Player, sheet: _Sheet) -> None:
+    def _write_levels(self, history: History, game: Game, player: Player, sheet: Sheet) -> None:
         tallies = history.levels(game.key, player)
         names = [sentence_case(self._texts(level_name(tally.level))) for tally in tallies]
         rows = [

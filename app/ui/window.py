@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The main window: its pages, its menus, and a match from its beginning to its end. Names no game."""
 
+import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -237,6 +238,8 @@ class MainWindow(QMainWindow):
     def go_on(self, saved: Saved) -> None:
         """Goes on with a match from exactly where it was left."""
         LOG.info("going on with %s", saved.path.name)
+        if type(saved.match.extras.get("seed")) is not int:
+            saved.match.extras["seed"] = secrets.randbits(64)
         self._open(saved.match, players_of(saved.match), saved.path)
 
     def _open(self, match: Match, players: tuple[str, ...], path: Path) -> None:

@@ -78,5 +78,5 @@ def hands() -> str:
     inner = "M-7.4 -18.4 L7.4 -18.4 L7.4 11 L-7.4 11 Z"
     one = outlined(card, PAPER, 1.8) + flat(inner, WINE) + flat("M0 -12 L4 -4 L0 4 L-4 -4 Z", "#E9CFA0", "detail")
     fan = "".join(group(group(one, y=-20), turn=turn) for turn in (-28, 0, 28))
-    end = group(fan, x=50, y=66)
+    end = group(fan, x=50, y=65, size=0.92)
     return end + group(end, x=100, y=178, turn=180)

@@ -17,13 +17,13 @@ HAIR, HAIR_DEEP = "#B8601F", "#7E3D0F"
 TWEED, TWEED_DEEP = "#6E665A", "#4A443B"
 CLOTH, SACK, SACK_DEEP = "#DDB468", "#EBDDB8", "#CDB98A"
 
-ROUND: Final = "M50 5 C75 5 95 25 95 50 C95 75 75 95 50 95 C25 95 5 75 5 50 C5 25 25 5 50 5 Z"
-SQUARE: Final = "M10 10 L90 10 L90 90 L10 90 Z"
+ROUND: Final = "M50 6 C74.3 6 94 25.7 94 50 C94 74.3 74.3 94 50 94 C25.7 94 6 74.3 6 50 C6 25.7 25.7 6 50 6 Z"
+SQUARE: Final = "M6 6 L94 6 L94 94 L6 94 Z"
 TRIANGLE: Final = "M50 4 L98 92 L2 92 Z"
 GEMS: Final = {"R": ROUND, "G": SQUARE, "B": TRIANGLE}
 _FACETS: Final = {
-    "R": ("M50 24 L70 34 L76 56 L62 75 L38 75 L24 56 L30 34 Z", "M95 50 C95 75 75 95 50 95 L38 75 L62 75 L76 56 L70 34 L84 18 C91 27 95 38 95 50 Z"),
-    "G": ("M32 32 L68 32 L68 68 L32 68 Z", "M90 10 L90 90 L10 90 L32 68 L68 68 L68 32 Z"),
+    "R": ("M50 24 L70 34 L76 56 L62 75 L38 75 L24 56 L30 34 Z", "M94 50 C94 74.3 74.3 94 50 94 L38 75 L62 75 L76 56 L70 34 L82 20 C90 28 94 38 94 50 Z"),
+    "G": ("M32 32 L68 32 L68 68 L32 68 Z", "M94 6 L94 94 L6 94 L32 68 L68 68 L68 32 Z"),
     "B": ("M50 40 L68 73 L32 73 Z", "M50 4 L98 92 L2 92 L32 73 L68 73 L50 40 Z"),
 }  # fmt: skip
 
@@ -184,8 +184,8 @@ def clue_house(side: str, colour: str) -> str:
     """A house in its colour with a print on its wall, 100 by 100."""
     full, deep, _ = COLOURS[colour]
     house = "M50 2 L98 42 L98 50 L88 50 L88 97 L12 97 L12 50 L2 50 L2 42 Z"
-    mark = group(PRINTS[side](_ON[colour]), x=23, y=36, size=0.56)
-    window = group(flat(GEMS[colour], _ON[colour]), x=41.6, y=15, size=0.17)
+    mark = group(PRINTS[side](_ON[colour]), x=19, y=33.5, size=0.62)
+    window = group(flat(GEMS[colour], _ON[colour]), x=42, y=13, size=0.16)
     return outlined(house, full, 5) + line("M12 50 L88 50", 3, deep, "detail") + mark + window
 
 

@@ -59,11 +59,13 @@ def _tilted(points: str) -> str:
     return " ".join(parts)
 
 
-RHOMBUS: Final = "M50 2 Q75 21 94 50 Q75 79 50 98 Q25 79 6 50 Q25 21 50 2 Z"
+RHOMBUS: Final = "M50 2 L91 50 L50 98 L9 50 Z"
+BROAD: Final = "M50 2 Q75 21 94 50 Q75 79 50 98 Q25 79 6 50 Q25 21 50 2 Z"
+"""The rhombus with fuller flanks, so that two figures fit on it."""
 STAR: Final = star(50, 54, 51, 0.54)
 LEAF: Final = _tilted("M0,-56 C17,-42 37,-20 36,8 C35,28 17,43 0,45 C-17,43 -35,28 -36,8 C-37,-20 -17,-42 0,-56 Z")
 STALK: Final = _tilted("M0,44 L0,62")
-DROP: Final = "M50 2 C56 19 87 42 87 63 C87 84 70 98 50 98 C30 98 13 84 13 63 C13 42 44 19 50 2 Z"
+DROP: Final = "M50 2 C55 19 89 43 89 64 C89 85 71 98 50 98 C29 98 11 85 11 64 C11 43 45 19 50 2 Z"
 PATHS: Final = {"R": RHOMBUS, "Y": STAR, "G": LEAF, "B": DROP}
 
 
@@ -77,23 +79,24 @@ def sign(colour: str) -> str:
     """The shape as a small sign."""
     full, deep, tint = COLOURS[colour]
     stalk = line(STALK, 11, BLACK) if colour == "G" else ""
-    return stalk + outlined(PATHS[colour], full, 6) + _relief(colour, deep, tint, fine=True)
+    return stalk + outlined(PATHS[colour], full, 6) + _relief(colour, deep, tint)
 
 
 def plate(colour: str) -> str:
     """The shape large, quiet where the numeral stands."""
-    full, deep, tint = COLOURS[colour]
+    full = COLOURS[colour].full
     stalk = line(STALK, 7, BLACK) if colour == "G" else ""
-    return stalk + outlined(PATHS[colour], full, 2.4) + _edge(colour, deep, tint)
+    path = BROAD if colour == "R" else PATHS[colour]
+    return stalk + outlined(path, full, 2.4) + _edge(colour)
 
 
-def _relief(colour: str, deep: str, tint: str, *, fine: bool) -> str:
-    level = "fine" if fine else "detail"
+def _relief(colour: str, deep: str, tint: str) -> str:
+    """A sign's deeper flank or veins, for large cards."""
     if colour == "R":
-        return flat("M50 9 Q71 27 88 50 Q71 73 50 91 L62 50 Z", deep, level)
+        return flat("M50 10 L84 50 L50 90 L62 50 Z", deep, "fine")
     if colour == "Y":
         return "".join(
-            flat(f"M50 54 L{a} L{b} Z", deep, level)
+            flat(f"M50 54 L{a} L{b} Z", deep, "fine")
             for a, b in (
                 ("97 38.8", "75.5 62.3"),
                 ("79 93.8", "50 80.6"),
@@ -102,12 +105,12 @@ def _relief(colour: str, deep: str, tint: str, *, fine: bool) -> str:
         )
     if colour == "G":
         veins = _tilted("M0,-40 L0,44 M0,-8 L16,-22 M0,-8 L-16,-22 M0,18 L20,2 M0,18 L-20,2")
-        return line(veins, 4, tint, level)
-    return flat("M52 10 C60 26 82 44 82 63 C82 80 68 92 52 93 C66 86 72 76 70 62 C68 44 56 26 52 10 Z", deep, level)
+        return line(veins, 4, tint, "fine")
+    return flat("M52 10 C60 26 82 44 82 63 C82 80 68 92 52 93 C66 86 72 76 70 62 C68 44 56 26 52 10 Z", deep, "fine")
 
 
-def _edge(colour: str, deep: str, tint: str) -> str:
-    """A plate's relief: a thin line inside its outline and a deeper flank."""
+def _edge(colour: str) -> str:
+    """A thin light line inside a plate's outline."""
     inner = {
         "R": "M50 9.4 Q71.4 26.4 87.2 50 Q71.4 73.6 50 90.6 Q28.6 73.6 12.8 50 Q28.6 26.4 50 9.4 Z",
         "Y": star(50, 54, 43.6, 0.54),

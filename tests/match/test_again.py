@@ -53,9 +53,7 @@ def without_seed(match: Match) -> Match:
 @EACH
 def test_the_decks_of_all_rounds_come_from_the_seed_whatever_is_played(game: Game) -> None:
     seats = game.seats[0]
-    one, other = (
-        played(sit(game, seats, {}, 0, 7, 0), seed, 3) for seed in (1, 2)
-    )
+    one, other = (played(sit(game, seats, {}, 0, 7, 0), seed, 3) for seed in (1, 2))
     assert [round.moves for round in one.rounds] != [round.moves for round in other.rounds]
     for before, now in zip(brought(one), brought(other), strict=False):
         assert before[0] == now[0]

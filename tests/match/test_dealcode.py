@@ -113,10 +113,9 @@ def test_two_letters_that_change_places_are_found(deal: Deal, data: st.DataObjec
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:
         deal = decode(text)
-    except DealCodeError as error:
-        assert error.why.message
-    else:
-        assert decode(encode(deal)) == deal
+    except DealCodeError:
+        return
+    assert decode(encode(deal)) == deal
 
 
 @pytest.mark.parametrize("cut", [0, 1, 5, 19])

@@ -173,7 +173,7 @@ def test_corner_signs_have_the_colour_of_their_card(view: str) -> None:
 @pytest.mark.parametrize("view", VIEWS)
 def test_gems_and_houses_stay_apart(view: str) -> None:
     made = Faces("thieves", "thieves", "lattice")
-    for kind, box in (("H", QRect(20, 102, 20, 20)), ("U", QRect(42, 112, 16, 14))):
+    for kind, box in (("H", QRect(20, 102, 20, 20)), ("U", QRect(46, 111, 8, 7))):
         areas = [area(made.card(f"{kind}:{gem}", 100, 1.0).toImage().copy(box)) for gem in "RGB"]
         for one, other in combinations(areas, 2):
             assert ciede2000(seen(one, view), seen(other, view)) >= LEAST[view]
@@ -182,11 +182,12 @@ def test_gems_and_houses_stay_apart(view: str) -> None:
 @pytest.mark.parametrize("names", [[f"colour-{c}" for c in "RYGB"], [f"gem-{c}" for c in "RGB"]])
 @pytest.mark.parametrize("side", [16, 24, 60])
 def test_shapes_differ_by_their_silhouette_alone(names: list[str], side: int) -> None:
+    """A disc in its square leaves out 0.21 of it: the least by which two of these shapes can differ, less the blur."""
     made = Faces("thieves", "thieves", "lattice")
     found = {name: outline(made.piece(name, side, 1.0).toImage()) for name in names}
     for one, other in combinations(names, 2):
         a, b = found[one], found[other]
-        assert len(a ^ b) / len(a | b) > 0.2, (one, other)
+        assert len(a ^ b) / len(a | b) > 0.15, (one, other)
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)

@@ -324,3 +324,16 @@ def test_anything_else_that_is_dropped_is_not_taken(house: Houses, tmp_path: Pat
     assert not drop(opened, [QUrl("https://example.org/a.stammtisch")])
     assert opened.window.start_page.isVisible()
     assert not [label for label in opened.window.findChildren(QLabel) if "could not" in label.text()]
+
+
+def test_a_record_without_a_seed_gets_one_before_it_goes_on(house: Houses, tmp_path: Path) -> None:
+    opened = house()
+    data = to_json(new_match(rounds=1))
+    del data["seed"]
+    seeds = set()
+    for name in "ab":
+        file = tmp_path / f"{name}{ENDING}"
+        file.write_text(json.dumps(data))
+        opened.window.open_file(file)
+        seeds.add(now(opened).extras["seed"])
+    assert len(seeds) == 2

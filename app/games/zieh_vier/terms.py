@@ -45,7 +45,7 @@ LETTERS: Final[dict[str, Phrase]] = {
     "G": Term("G", "key letter for green"),
     "B": Term("B", "key letter for blue"),
     "S": Term("S", "key letter for Skip"),
-    "U": Term("V", "key letter for Reverse"),
+    "U": Term("R", "key letter for Reverse"),
     "W": Term("W", "key letter for Wild"),
     "W4": Term("W4", "key letters for Wild Draw Four"),
     "SH": Term("SH", "key letters for Shuffle Hands"),

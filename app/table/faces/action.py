@@ -11,6 +11,7 @@ from typing import Final
 
 from app.table.faces.coloured import (
     COLOURS,
+    USUAL,
     Manner,
     corners,
     ground,
@@ -56,7 +57,7 @@ def _wild(brush: Brush, manner: Manner) -> None:
 
 def _wild_four(brush: Brush, manner: Manner) -> None:
     _centred(brush, _PINWHEEL, 62, 66)
-    numeral(brush, "+4", "dark", manner.numeral, 126)
+    numeral(brush, "+4", "dark", USUAL.numeral, 124)
     corners(brush, "+4", _PINWHEEL, manner)
 
 

@@ -16,6 +16,7 @@ from app.table.faces.coloured import COLOURS, mark, sign
 from app.table.faces.drawing import Drawings
 from app.table.faces.suited import SUITS
 from app.table.faces.thieves import CLUES
+from app.table.faces.thieves import FOLDER as THIEVES
 
 _INK: Final = QColor("#2A211B")
 _STOCK: Final = QColor("#FBF7EC")
@@ -51,35 +52,36 @@ _DRAWN: Final = (
 
 
 class _Sign(NamedTuple):
-    """A sign by its sheet, and what it lies on: a plate, a chip or a die."""
+    """A sign by its sheet, what it lies on, a plate, a chip or a die, and the share of its width that it fills."""
 
     ground: str
     sheet: tuple[str, ...]
+    share: float
 
 
 def _signs() -> dict[str, _Sign]:
-    found = {"wild": _Sign("plate", mark("pinwheel"))}
+    found = {"wild": _Sign("plate", mark("pinwheel"), 0.76)}
     for suit in SUITS:
         for face, label in (("german", suit), ("french", f"french-{suit}")):
             sheet = (face, f"sign-{suit}.svg")
-            found[f"suit-{label}"] = _Sign("plate", sheet)
-            found[f"chip-{label}"] = _Sign("chip", sheet)
+            found[f"suit-{label}"] = _Sign("plate", sheet, 0.66)
+            found[f"chip-{label}"] = _Sign("chip", sheet, 0.50)
     for colour in COLOURS:
-        found[f"colour-{colour}"] = _Sign("plate", sign(colour))
-        found[f"chip-colour-{colour}"] = _Sign("chip", sign(colour))
+        found[f"colour-{colour}"] = _Sign("plate", sign(colour), 0.66)
+        found[f"chip-colour-{colour}"] = _Sign("chip", sign(colour), 0.52)
     for name in CLUES:
-        found[name] = _Sign("plate", ("thieves", f"{name}.svg"))
-        found[f"die-{name}"] = _Sign("die", ("thieves", f"{name}.svg"))
+        share = 0.66 if name.startswith("gem") else 0.76
+        found[name] = _Sign("plate", (THIEVES, f"{name}.svg"), share)
+        found[f"die-{name}"] = _Sign("die", (THIEVES, f"{name}.svg"), share)
     return found
 
 
 _SIGNS: Final = _signs()
-_SHARES: Final = {"plate": 0.66, "chip": 0.52, "die": 0.70}
 _SEATS: Final = tuple(f"seat-{number}" for number in range(len(SEAT_MARKS)))
 
 PIECES: Final = (*_DRAWN, "chip", "die", *_SIGNS, *_SEATS)
-"""Names of all pieces. `suit-…`, `colour-…` and the clues of a chase (`hand-…`, `foot-…`, `gem-…`, `feature-…`) are a bare
-sign on a card-coloured plate; `chip-…` puts it on a chip, `die-…` on a die."""
+"""Names of all pieces. `suit-…`, `colour-…` and the clues of a chase (`hand-…`, `foot-…`, `gem-…`, `feature-…`) are a
+bare sign on a card-coloured plate; `chip-…` puts it on a chip, `die-…` on a die."""
 
 
 def paint_piece(painter: QPainter, name: str, side: float, drawings: Drawings) -> None:
@@ -89,9 +91,9 @@ def paint_piece(painter: QPainter, name: str, side: float, drawings: Drawings) -
     elif name in _GROUNDS:
         _GROUNDS[name](painter, side)
     elif name in _SIGNS:
-        ground, sheet = _SIGNS[name]
+        ground, sheet, share = _SIGNS[name]
         _GROUNDS[ground](painter, side)
-        _drawing(painter, drawings, sheet, side, _SHARES[ground])
+        _drawing(painter, drawings, sheet, side, share)
     else:
         _drawing(painter, drawings, ("pieces", f"{name}.svg"), side, 1.0)
 

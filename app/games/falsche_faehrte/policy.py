@@ -1,0 +1,397 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Rules of thumb for Auf falscher Fährte: what an experienced player does without long thought, and why.
+
+Easy opponents, hints and rollouts use it. It looks at a round from the seat of the mover and at nothing that this seat
+does not know: its own cards, the one it laid face down, the revealed ones, the cards that fell and what they showed.
+Plain typed Python that mypyc also compiles; chances and worths of cards are whole numbers out of 1024.
+
+What a card is worth is the share of a trick it will take later on. In a plus round that is an asset, in a minus round
+a burden, and before the kind is known it is weighed with the chance of either.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from app.games.falsche_faehrte.play import (
+    CARDS,
+    HIDING,
+    JOKER,
+    JOKERS,
+    KEEP,
+    TRUMP,
+    TRUMPS,
+    WIDTH,
+    Faehrte,
+    cards_of,
+    colour_of,
+    limit,
+    value_of,
+)
+from app.rules.play import CardSet, Chooser, Play, Rng, count, index, numbers
+
+# why an act was chosen
+FORCED: Final = 0  # nothing else was legal
+HIDE_HIGH: Final = 1  # the hand is made for a plus round, so the sum should be large
+HIDE_LOW: Final = 2  # the hand is made for a minus round
+LEAD_STRONG: Final = 3  # a lead that will take its trick, and should
+LEAD_LOW: Final = 4  # a lead that will not take its trick, and should not
+TAKE: Final = 5  # takes the trick for as little as will do
+TAKE_HIGH: Final = 6  # takes it with more, since others could still go above
+SLIP_UNDER: Final = 7  # the highest card that stays below the best one, in a minus round
+GIVE_LOW: Final = 8  # the trick is not for this hand: the least useful card, in a plus round
+THROW_HIGH: Final = 9  # no card of the colour: away with a card that might take a trick
+BURN: Final = 10  # the trick has to be taken in a minus round: with the worst card, while it does
+HEDGE: Final = 11  # plus or minus is open: a card that is missed in neither
+JOKER_ESCAPE: Final = 12  # a joker takes no trick: just right in a minus round
+JOKER_AWAY: Final = 13  # a joker takes no trick: laid where nothing is lost by it
+TRUMP_STRONG: Final = 14  # the colour in which this hand takes most
+TRUMP_WEAK: Final = 15  # the colour in which this hand takes least
+TRUMP_KEEP: Final = 16  # no other colour is better
+REASONS: Final = 17
+
+SURE: Final = 1024
+ALL_TRICKS: Final = 13  # memory of a player who forgets nothing
+
+PLAIN_PLUS: Final = 0  # by how many unseen cards of its colour are above it: worth in a plus round
+TRUMP_PLUS: Final = 13
+PLAIN_MINUS: Final = 26  # by how many are below it: the same in a minus round
+TRUMP_MINUS: Final = 39
+JOKER_PLUS: Final = 52
+JOKER_MINUS: Final = 53
+PLUS_LINE: Final = 54  # what a hand of thirteen takes on average, in a plus round and in a minus round
+MINUS_LINE: Final = 55
+SHORT: Final = 56  # what each other card of a colour costs, since the colour will not be used up soon
+SHORT_MINUS: Final = 57
+EAGER_PLUS: Final = 58
+EAGER_MINUS: Final = 59
+WEIGHTS: Final[list[int]] = [
+    *(900, 480, 260, 150, 90, 60, 40, 25, 15, 10, 5, 0, 0),
+    *(1000, 800, 680, 590, 520, 460, 410, 370, 340, 310, 290, 270, 250),
+    *(0, 70, 150, 240, 330, 420, 500, 570, 630, 680, 720, 750, 780),
+    *(20, 120, 220, 320, 420, 510, 590, 660, 720, 770, 810, 840, 870),
+    *(0, -300),
+    *(3072, 3072),
+    *(0, 0),
+    *(1024, 0),
+]
+
+LIKELY: Final[list[int]] = [  # 1024 / (1 + e ** (-place / 4))
+    *(512, 576, 637, 695, 749, 796, 837, 873, 902, 927),
+    *(946, 962, 975, 985, 993, 999, 1005, 1009, 1013, 1015),
+]
+
+
+class Policy(Chooser):
+    """Chooses acts; `reason` tells why the last one was chosen."""
+
+    me: i64
+    unseen: CardSet  # cards that the mover has not seen, as far as it remembers
+    plus: i64  # the chance of a plus round
+    size: i64  # cards in a hand that has not played to this trick
+    without: vec[i64]  # the chance that such a hand holds none of so many unseen cards
+    voids: vec[i64]  # colours that each seat has shown to have no card of
+    weights: vec[i64]
+    likely: vec[i64]
+
+    def __init__(self) -> None:
+        self.reason = FORCED
+        self.me = 0
+        self.unseen = 0
+        self.plus = 0
+        self.size = 0
+        self.without = numbers(WIDTH + 1)
+        self.voids = numbers(4)
+        self.weights = vec[i64](WEIGHTS)
+        self.likely = vec[i64](LIKELY)
+
+    def choose(self, play: Play, rng: Rng, memory: i64) -> i64:
+        """A legal act for the mover. `memory` is how many past tricks it remembers; `rng` decides between equals."""
+        assert isinstance(play, Faehrte)
+        self.me = play.mover
+        stage: i64 = play.now.stage
+        self.look(play, memory)
+        if stage == TRUMPS:
+            return self.change(play)
+        cards: i64 = play.legal_cards()
+        if cards & (cards - 1) == 0:
+            self.reason = FORCED
+            return act_of(cards)
+        if stage == HIDING:
+            return act_of(self.hide(play, cards, rng))
+        self.weigh()
+        return act_of(self.lay(play, cards, rng))
+
+    # ── what the mover knows ──
+
+    def look(self, play: Faehrte, memory: i64) -> None:
+        """Takes in the table: which cards are out, who lacks what, what kind of round it will be."""
+        me: i64 = self.me
+        seat: i64 = 0
+        while seat < play.seats:
+            self.voids[seat] = 0
+            seat += 1
+        oldest: i64 = play.now.done - memory
+        seen: i64 = play.hands[me] | play.hidden[me] | play.left_over
+        turn = play.now
+        while turn is not play.origin:
+            before = turn.before
+            if before.stage == CARDS:
+                if before.done < oldest:
+                    break
+                seen |= turn.card
+                if before.led and turn.card & (before.led | JOKERS) == 0:
+                    self.voids[before.mover] = self.voids[before.mover] | before.led
+            elif before.stage != TRUMPS:
+                break
+            turn = before
+        known: i64 = 0
+        closed: i64 = play.seats
+        if play.hidden[me]:
+            known = value_of(play.hidden[me])
+            closed -= 1
+        place: i64 = play.revealed() - 1
+        while place >= 0:
+            card: i64 = play.pile[place]
+            seen |= card
+            if card != play.hidden[me]:
+                known += value_of(card)
+                closed -= 1
+            place -= 1
+        self.unseen = whole_pack(play) & ~seen
+        self.size = play.each - 1 - play.now.done
+        if play.hidden[me]:
+            self.plus = self.foresee(play, known, closed, self.average(closed))
+
+    def average(self, closed: i64) -> i64:
+        """The mean value of the unseen cards in sixty-fourths; 0 where no closed card asks for it."""
+        if closed == 0:
+            return 0
+        cards: i64 = self.unseen & ~JOKERS
+        total: i64 = 0
+        value: i64 = 1
+        while value < WIDTH:
+            total += value * count((cards >> value) & 0x80_0400_2001)
+            value += 1
+        size: i64 = count(cards)
+        if size == 0:
+            return 0
+        return total * 64 // size
+
+    def foresee(self, play: Faehrte, known: i64, closed: i64, average: i64) -> i64:
+        """The chance of a plus round, with this sum known and so many closed cards of unknown value."""
+        most: i64 = limit(play.seats)
+        if known > most:
+            return SURE
+        if closed == 0:
+            return 0
+        scale: i64 = 116 if play.seats == 4 else 151
+        if closed == 2:
+            scale = scale * 181 >> 8
+        elif closed == 3:
+            scale = scale * 148 >> 8
+        above: i64 = (closed * average - (most - known) * 64 - 32) * scale >> 12
+        if above < 0:
+            above = -above
+            if above > 19:
+                above = 19
+            return SURE - self.likely[above]
+        if above > 19:
+            above = 19
+        return self.likely[above]
+
+    def weigh(self) -> None:
+        """Sets up the chances that one of the other hands holds none of so many unseen cards."""
+        unseen: i64 = count(self.unseen)
+        others: i64 = unseen - self.size
+        chance: i64 = SURE
+        cards: i64 = 0
+        while cards <= WIDTH:
+            self.without[cards] = chance
+            if others > 0:
+                chance = chance * others // unseen
+                others -= 1
+                unseen -= 1
+            else:
+                chance = 0
+            cards += 1
+
+    # ── what cards are worth ──
+
+    def worth_plus(self, card: CardSet, trumps: CardSet) -> i64:
+        """What a card will take in a plus round."""
+        if card & JOKERS:
+            return self.weights[JOKER_PLUS]
+        suit: i64 = cards_of(colour_of(card))
+        over: i64 = count(self.unseen & suit & ~(card | (card - 1)))
+        if suit == trumps:
+            return self.weights[TRUMP_PLUS + over]
+        return self.weights[PLAIN_PLUS + over]
+
+    def worth_minus(self, card: CardSet, trumps: CardSet) -> i64:
+        """What a card will take in a minus round."""
+        if card & JOKERS:
+            return self.weights[JOKER_MINUS]
+        suit: i64 = cards_of(colour_of(card))
+        under: i64 = count(self.unseen & suit & (card - 1))
+        if suit == trumps:
+            return self.weights[TRUMP_MINUS + under]
+        return self.weights[PLAIN_MINUS + under]
+
+    def worth(self, card: CardSet, trumps: CardSet) -> i64:
+        """What a card will take, by the chance of either kind of round."""
+        return self.plus * self.worth_plus(card, trumps) + (SURE - self.plus) * self.worth_minus(card, trumps) >> 10
+
+    def strength(self, cards: CardSet, trumps: CardSet) -> i64:
+        """What cards will take together."""
+        total: i64 = 0
+        while cards:
+            total += self.worth(cards & -cards, trumps)
+            cards &= cards - 1
+        return total
+
+    # ── hiding ──
+
+    def hide(self, play: Faehrte, cards: CardSet, rng: Rng) -> CardSet:
+        """The card to lay face down: it goes out of the hand, and its value makes one kind of round more likely."""
+        trumps: i64 = cards_of(play.now.trump)
+        hand: i64 = play.hands[self.me]
+        self.plus = SURE
+        rich: i64 = self.strength(hand, trumps) - self.weights[PLUS_LINE]
+        self.plus = 0
+        poor: i64 = self.weights[MINUS_LINE] - self.strength(hand, trumps)
+        others: i64 = play.seats - 1
+        average: i64 = self.average(others)
+        best: i64 = 0
+        best_gain: i64 = 0
+        best_plus: i64 = 0
+        while cards:
+            card: i64 = cards & -cards
+            cards ^= card
+            plus: i64 = self.foresee(play, value_of(card), others, average)
+            gain: i64 = plus * (rich - self.worth_plus(card, trumps))
+            gain += (SURE - plus) * (poor + self.worth_minus(card, trumps))
+            gain += rng.draw() & 1023
+            if best == 0 or gain > best_gain:
+                best = card
+                best_gain = gain
+                best_plus = plus
+        self.reason = HIDE_LOW
+        if best_plus >= SURE // 2:
+            self.reason = HIDE_HIGH
+        return best
+
+    # ── playing ──
+
+    def lay(self, play: Faehrte, cards: CardSet, rng: Rng) -> CardSet:
+        """The card to play: in a plus round what takes the trick and is worth little later, else the reverse."""
+        trumps: i64 = cards_of(play.now.trump)
+        wish: i64 = 2 * self.plus - SURE
+        best: i64 = 0
+        best_gain: i64 = 0
+        best_hope: i64 = 0
+        rest: i64 = cards
+        while rest:
+            card: i64 = rest & -rest
+            rest ^= card
+            hope: i64 = self.hope(play, card, trumps)
+            gain: i64 = wish * (hope - self.worth(card, trumps)) - self.length_cost(play, card) + (rng.draw() & 255)
+            if best == 0 or gain > best_gain:
+                best = card
+                best_gain = gain
+                best_hope = hope
+        self.reason = self.why(play, cards, best, best_hope)
+        return best
+
+    def length_cost(self, play: Faehrte, card: CardSet) -> i64:
+        if card & JOKERS:
+            return 0
+        length: i64 = count(play.hands[self.me] & cards_of(colour_of(card)))
+        return length * (self.plus * self.weights[SHORT] + (SURE - self.plus) * self.weights[SHORT_MINUS])
+
+    def hope(self, play: Faehrte, card: CardSet, trumps: CardSet) -> i64:
+        """The chance that this card takes the trick."""
+        now = play.now
+        if card & JOKERS:
+            return 0
+        led: i64 = now.led
+        if led == 0:
+            led = cards_of(colour_of(card))
+        elif not play.takes_over(card):
+            return 0
+        hope: i64 = SURE
+        later: i64 = play.seats - 1 - now.count
+        seat: i64 = self.me
+        while later > 0 and hope:
+            seat += 1
+            if seat == play.seats:
+                seat = 0
+            hope = hope * (SURE - self.risk(card, led, trumps, seat)) >> 10
+            later -= 1
+        return hope
+
+    def risk(self, card: CardSet, led: CardSet, trumps: CardSet, seat: i64) -> i64:
+        """The chance that a seat which has not played yet goes above this card."""
+        possible: i64 = self.unseen & ~self.voids[seat]
+        suit: i64 = possible & led
+        above: i64 = possible & ~(card | (card - 1))
+        over: i64 = 0
+        under: i64 = suit
+        if card & led:
+            over = above & led
+            under = suit ^ over
+        able: i64 = SURE - self.without[count(over)]
+        forced: i64 = able * self.without[count(under)] >> 10
+        if led != trumps:
+            trumping: i64 = possible & trumps
+            if card & trumps:
+                trumping &= above
+            able += self.without[count(suit)] * (SURE - self.without[count(trumping)]) >> 10
+        eager: i64 = self.plus * self.weights[EAGER_PLUS] + (SURE - self.plus) * self.weights[EAGER_MINUS] >> 10
+        return able * eager + forced * (SURE - eager) >> 10
+
+    def why(self, play: Faehrte, cards: CardSet, card: CardSet, hope: i64) -> i64:
+        return HEDGE
+
+    # ── trumps ──
+
+    def change(self, play: Faehrte) -> i64:
+        """Another colour for trumps, if that changes what the hand will take for the better."""
+        hand: i64 = play.hands[self.me]
+        wish: i64 = 2 * self.plus - SURE
+        best: i64 = play.now.trump
+        best_gain: i64 = wish * self.strength(hand, cards_of(best)) + 40_000
+        colour: i64 = 0
+        while colour < 4:
+            gain: i64 = wish * self.strength(hand, cards_of(colour))
+            if gain > best_gain:
+                best = colour
+                best_gain = gain
+            colour += 1
+        if best == play.now.trump:
+            self.reason = TRUMP_KEEP
+            return KEEP
+        self.reason = TRUMP_STRONG
+        if wish < 0:
+            self.reason = TRUMP_WEAK
+        return TRUMP + best
+
+
+def act_of(card: CardSet) -> i64:
+    """The act that hides or plays a single card."""
+    if card & JOKERS:
+        return JOKER
+    return index(card)
+
+
+def whole_pack(play: Faehrte) -> CardSet:
+    """All cards of the pack."""
+    cards: i64 = 0xF_FFFF_FFFF_FFFF
+    if play.seats == 3:
+        cards = 0x1_FF8F_FC7F_E3FF
+    if play.jokers:
+        cards |= JOKERS
+        if play.jokers == 3:
+            cards ^= 0x80_0000_0000_0000
+    return cards
