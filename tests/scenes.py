@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from app.match.again import deal_of
 from app.match.match import Match
+from app.players.choose import choose
+from app.players.levels import level
 from app.rules.core import OVER
 from app.ui.chooser import Chosen, begin
 from tests.ui.house import NAMES, PLAYERS, House
@@ -170,12 +172,13 @@ def compared(house: House) -> QWidget:
 
 def _finished(house: House, number: int = 4) -> None:
     """Puts finished matches where the pages that look back find them, and goes there."""
-    from tests.match.sittings import sit
-
     for seed in range(number):
-        match = sit(schafkopf(seed).game, 4, {"deals": 4}, 0, seed, 100_000, {"players": list(PLAYERS)})
-        match.names = NAMES
-        match.extras |= {"created": f"2024-0{seed + 1}-10T19:30:00+00:00", "hints": int(seed == 2)}
+        match = schafkopf(seed, deals=2)
+        while not match.over:
+            if match.between:
+                match.deal()
+            match.push(choose(match.view(match.turn), level("easy"), seed).move)
+        match.extras |= {"created": f"2024-0{seed + 1}-1{seed}T19:30:00+00:00", "hints": int(seed == 2)}
         house.store.finish(house.folders.matches / f"past-{seed}.stammtisch", match)
     house.window.show_history()
     while house.clock.pending:
@@ -193,14 +196,14 @@ def review(house: House) -> QWidget:
     page = house.window.past.review
     page.open_hands.click()
     assert page.reel is not None
-    page.go(page.reel.tricks(1)[2] if page.reel.tricks(1) else page.reel.starts[1] + 12)
+    page.go(next(ends[-4] for number in (1, 2) if len(ends := page.reel.tricks(number)) > 3))
     while house.clock.pending:
         house.clock.advance(20)
     return house.window
 
 
 def statistics(house: House) -> QWidget:
-    _finished(house, 9)
+    _finished(house, 6)
     house.window.show_statistics()
     house.window.past.statistics.tabs.setCurrentIndex(2)
     while house.clock.pending:

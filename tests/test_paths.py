@@ -13,9 +13,9 @@ def test_one_variable_moves_every_folder(tmp_path: Path, monkeypatch: pytest.Mon
     home = tmp_path / "elsewhere"
     monkeypatch.setenv("STAMMTISCH_HOME", str(home))
     folders = Folders()
-    for path in (folders.settings_file, folders.matches, folders.reports):
-        assert home in path.parents
-    assert len({folders.settings_file, folders.matches, folders.reports}) == 3
+    paths = (folders.settings_file, folders.matches, folders.finished, folders.history, folders.reports)
+    assert all(home in path.parents for path in paths)
+    assert len(set(paths)) == len(paths)
     assert not home.exists()
 
 

@@ -199,6 +199,11 @@ class History:
         with suppress(sqlite3.Error):
             self._index.close()
 
+    @property
+    def changes(self) -> int:
+        """Another number whenever something has been entered or forgotten."""
+        return self._index.total_changes
+
     def _rows(self, question: str, *given: Any) -> list[tuple[Any, ...]]:
         """The answer to a question; none from an index that has been damaged, which the next gathering makes good."""
         try:

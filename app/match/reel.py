@@ -151,10 +151,11 @@ def _leaving(move: Move, events: Sequence[Event], state: State, layout: Layout) 
 
 
 def _put_back(piles: Piles, taken: Sequence[Moved]) -> Piles:
-    """The piles before these cards were taken, and after everything else that has happened."""
+    """The piles before these cards were taken, and after everything else that has happened; the last card on top."""
     held = {zone: list(pile.cards) for zone, pile in piles.items()}
     for moved in taken:
         target = held[moved.target]
         target.remove(moved.card if moved.card in target else None)
         held[moved.source].append(moved.card)
-    return {zone: pile._replace(cards=tuple(held[zone])) for zone, pile in piles.items()}
+    order = [*(zone for zone in piles if all(zone != moved.source for moved in taken)), *(it.source for it in taken)]
+    return {zone: piles[zone]._replace(cards=tuple(held[zone])) for zone in order}

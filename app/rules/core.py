@@ -144,6 +144,16 @@ class Option(NamedTuple):
     least: int = 0
     most: int = 99
     none: Phrase | None = None
+    house: bool = False
+    """Whether any value but the default departs from the game's official rules."""
+
+    def called(self, value: Any) -> Phrase:
+        """A value in words."""
+        if value is None and self.none is not None:
+            return self.none
+        if self.values:
+            return self.names[self.values.index(value)]
+        return Phrase("{n}", n=value)
 
     def allows(self, value: Any) -> bool:
         if value is None and self.none is not None:
@@ -377,6 +387,10 @@ class Game(NamedTuple):
     """What a legal move may cost whoever makes it; asked for the own seat only."""
     window: Callable[[State], float] = lambda state: 0.0
     """For how many seconds others may still act before a computer that is due does."""
+
+    def departures(self, options: Options) -> tuple[Option, ...]:
+        """The house rules in force: what of these options departs from the official rules."""
+        return tuple(option for option in self.options if option.house and options[option.key] != option.default)
 
     def complete(self, options: Options) -> Options:
         """The options with every default filled in."""

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from app.rules.core import NOBODY, Said, Seat, Sign, View
 from app.rules.layout import around
 from app.table.items import BubbleItem, PlateItem, TagItem
-from app.text import Phrase, sentence_case, signed
+from app.text import Phrase, Term, sentence_case, signed
 
 if TYPE_CHECKING:
     from app.table.scene import TableScene
@@ -24,7 +24,10 @@ USUAL_HEIGHT: Final = 520.0
 """The height of a table up to which its text has the plain size."""
 
 GAP: Final = 4.0
+FLIGHT: Final = 320
+"""How long a piece takes to a seat, in milliseconds at normal speed."""
 
+HOUSE_RULES: Final = Term("house rules")
 THINKING: Final = Phrase("thinking …")
 SCORE: Final = Phrase("{points} · {count}")
 
@@ -70,10 +73,12 @@ class Furniture:
 
     # ── showing ──
 
-    def show(self, view: View) -> None:
-        """Show names, counts, signs and what was said."""
+    def show(self, view: View, moving: bool = False) -> None:
+        """Show names, counts, signs and what was said; pieces that are new at a seat fly there where things move."""
         self._show_plates(view)
-        self._show_tags(view.signs)
+        departs = self._scene.game.departures(view.options)
+        badge = (Sign(NOBODY, "house-rules", HOUSE_RULES),) if departs else ()
+        self._show_tags((*view.signs, *badge), moving)
         self.say(view.heard)
 
     def _show_plates(self, view: View) -> None:
@@ -98,13 +103,14 @@ class Furniture:
                 turn,
             )
 
-    def _show_tags(self, signs: Sequence[Sign]) -> None:
+    def _show_tags(self, signs: Sequence[Sign], moving: bool) -> None:
         scene = self._scene
         font = self.font_of()
         side = 1.5 * QFontMetricsF(font).height()
         while len(self.tags) > len(signs):
             scene.removeItem(self.tags.pop())
         stacked: dict[Seat, float] = {}
+        known = {(tag.seat, tag.piece_name) for tag in self.tags if tag.piece_name}
         for number, sign in enumerate(signs):
             if number >= len(self.tags):
                 self.tags.append(TagItem())
@@ -116,8 +122,14 @@ class Furniture:
             height = tag.box.height()
             used = stacked.get(sign.seat, 0.0)
             top = stand.tag.y() + used if stand.grow > 0 else stand.tag.y() - used - height
-            tag.setPos(stand.tag.x() - stand.align * tag.box.width(), top)
+            place = QPointF(stand.tag.x() - stand.align * tag.box.width(), top)
             stacked[sign.seat] = used + height + GAP
+            tag.seat, tag.piece_name = sign.seat, sign.piece
+            if moving and sign.piece and sign.seat != NOBODY and (sign.seat, sign.piece) not in known:
+                tag.setPos(scene.geometry.middle)
+                scene.motion.fly(tag, place, scene.pace(FLIGHT))
+            elif not scene.motion.carries(tag):
+                tag.setPos(place)
 
     def say(self, said: Sequence[Said]) -> None:
         """Show exactly these bubbles."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.rules.core import NOBODY
 from app.table.felt import Theme
 
 _CORNER: Final = 0.06
@@ -194,6 +195,8 @@ class TagItem(_Panel):
         super().__init__()
         self.setZValue(Z.TAGS)
         self.text = ""
+        self.seat = NOBODY
+        self.piece_name = ""
         self._font = QFont()
         self._piece: QPixmap | None = None
         self._theme: Theme | None = None

@@ -50,6 +50,10 @@ class Motion:
     def moving(self) -> bool:
         return bool(self._flights)
 
+    def carries(self, item: Movable) -> bool:
+        """Whether an item is under way."""
+        return any(flight.item is item for flight in self._flights)
+
     def fly(
         self,
         item: Movable,

@@ -160,7 +160,7 @@ class TableScene(QGraphicsScene):
                     faces.add(card)
                 self._place(item, zone, spot, depth, number, glide)
         self.cards.keep(faces, backs)
-        self.furnish()
+        self.furnish(moving=glide > 0)
         self.mark()
 
     def _place(self, item: CardItem, zone: Zone, spot: QRectF, depth: int, number: int, glide: int) -> None:
@@ -204,11 +204,11 @@ class TableScene(QGraphicsScene):
 
     # ── plates, tags and bubbles ──
 
-    def furnish(self) -> None:
+    def furnish(self, moving: bool = False) -> None:
         """Show names, counts, signs and what was said."""
         if self.view is not None:
             self._measure()
-            self.furniture.show(self.view)
+            self.furniture.show(self.view, moving)
 
     def wait_for(self, seat: Seat, thinking: bool) -> None:
         """Show whose turn it is, and that a computer is thinking."""

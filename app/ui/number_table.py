@@ -69,6 +69,8 @@ class NumberTable(QTableWidget):
         head = self.horizontalHeader()
         head.setMinimumSectionSize(2 * unit)
         wide = 0
+        if self.columnCount():  # a stretched column would be measured as wide as it was stretched
+            head.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         for column in range(self.columnCount()):
             self.resizeColumnToContents(column)
             self.setColumnWidth(column, self.columnWidth(column) + unit // 4)

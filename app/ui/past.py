@@ -45,6 +45,7 @@ class PastPages(QStackedWidget):
         self._clock = clock
         self.index: History | None = None
         self._gathering: Generator[Progress, None, None] | None = None
+        self._changes = 0
         self._alarm: Alarm | None = None
         self.history = HistoryPage(texts, settings)
         self.review = ReviewPage(texts, settings, clock)
@@ -126,7 +127,9 @@ class PastPages(QStackedWidget):
     def _gather(self) -> None:
         """Begins to bring the index up to date; what is there is shown meanwhile."""
         self._stop_gathering()
-        self._gathering = self._opened().gather()
+        index = self._opened()
+        self._changes = index.changes
+        self._gathering = index.gather()
         self._read_on()
 
     def _read_on(self) -> None:
@@ -143,6 +146,8 @@ class PastPages(QStackedWidget):
                 self._alarm = self._clock.later(1, self._read_on)
                 return
         self._gathering = None
+        if self.index is None or self.index.changes == self._changes:
+            return
         if self.currentWidget() is self.history:
             self.history.follow(None)
         elif self.currentWidget() is self.statistics:

@@ -87,6 +87,7 @@ def test_a_whole_trick_lies_to_be_read_and_then_is_gone() -> None:
     taker = reel.taken[0].target
     assert len(truth[taker].cards) == 4 and not reel.still(NOBODY).piles[taker].cards
     assert {moved.source for moved in reel.taken} == {Zone("trick", seat) for seat in range(4)}
+    assert list(reel.still(NOBODY).piles)[-4:] == [moved.source for moved in reel.taken]  # as they were played
     reel.go(end - 1)
     assert reel.taken == () and reel.still(NOBODY) == reel.view(NOBODY)
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 
 from app.games import GAMES, SHELF, find
 from app.match.again import deal_of, earlier
@@ -294,16 +294,17 @@ def test_a_copy_that_cannot_be_saved_is_told(house: Houses, tmp_path: Path) -> N
     assert said(opened) == [COPY_NOT_SAVED.message]
 
 
-def drop(house: House, urls: list[QUrl]) -> bool:
-    """Drags files over the window and lets them fall; whether they were taken."""
+def drop(house: House, urls: list[QUrl], onto: QWidget | None = None) -> bool:
+    """Drags files over the window, or a part of it, and lets them fall; whether they were taken."""
+    target = onto or house.window
     data = QMimeData()
     data.setUrls(urls)
     left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     entered = QDragEnterEvent(QPointF(90, 90).toPoint(), Qt.DropAction.CopyAction, data, left, none)
-    QApplication.sendEvent(house.window, entered)
+    QApplication.sendEvent(target, entered)
     fallen = QDropEvent(QPointF(90, 90), Qt.DropAction.CopyAction, data, left, none)
     fallen.setAccepted(False)
-    QApplication.sendEvent(house.window, fallen)
+    QApplication.sendEvent(house.window if entered.isAccepted() else target, fallen)
     assert fallen.isAccepted() == entered.isAccepted()
     return fallen.isAccepted()
 
@@ -314,6 +315,17 @@ def test_a_file_dropped_on_the_window_is_opened(house: Houses, tmp_path: Path) -
     file.write_text(write(new_match(moves=4)))
     assert drop(opened, [QUrl.fromLocalFile(str(file))])
     assert now(opened).round.moves == load(file.read_bytes()).round.moves
+
+
+def test_the_table_lets_a_dropped_file_through(house: Houses, tmp_path: Path) -> None:
+    opened = house()
+    before = opened.play(new_match(moves=9))
+    file = tmp_path / f"dropped{ENDING}"
+    file.write_text(write(new_match(moves=4)))
+    table = opened.window.match_page.table.view
+    assert table is not None
+    assert drop(opened, [QUrl.fromLocalFile(str(file))], table.viewport())
+    assert now(opened) is not before
 
 
 def test_anything_else_that_is_dropped_is_not_taken(house: Houses, tmp_path: Path) -> None:

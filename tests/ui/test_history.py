@@ -95,6 +95,14 @@ def test_files_are_read_in_portions_while_the_window_goes_on(house: Houses) -> N
     assert "5 matches." in page.status.text()
 
 
+def test_what_is_gone_leaves_the_list(house: Houses) -> None:
+    opened = house()
+    keep(opened, finished(), finished())
+    page = come(opened)
+    page.model.past(0).path.unlink()
+    assert len(shown(come(opened))) == 1
+
+
 def test_leaving_while_files_are_read_stops_reading(house: Houses) -> None:
     opened = house()
     keep(opened, finished(), finished())

@@ -13,6 +13,7 @@ from app.match.record import write
 from app.match.store import ENDING, read
 from app.rules.core import NOBODY
 from app.session.session import PERSON
+from app.table.items import CardItem
 from app.table.scene import TableScene
 from app.ui.review import PACES, ReviewPage
 from tests.ui.house import PLAYERS, QUOTES, House, cut_words, new_match, seen_words
@@ -95,11 +96,9 @@ def test_kc5_seeking_has_no_sound_and_no_motion_and_ends_as_the_table_was(house:
     assert opened.clock.pending == 0
 
 
-def _cards(scene: TableScene) -> list[object]:
-    from app.table.items import CardItem
-
+def _cards(scene: TableScene) -> list[CardItem]:
     items = [item for item in scene.items() if isinstance(item, CardItem)]
-    return sorted(items, key=lambda item: (item.card if item.card is not None else 99, item.x(), item.y()))  # type: ignore[return-value]
+    return sorted(items, key=lambda item: (item.card if item.card is not None else 99, item.x(), item.y()))
 
 
 def test_a_finished_trick_lies_there_with_its_taker_marked(house: Houses, match: Match) -> None:

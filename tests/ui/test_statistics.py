@@ -99,14 +99,19 @@ def test_another_player_can_be_chosen(house: Houses, kept: list[Match]) -> None:
 
 def test_charts_stand_beside_the_tables(house: Houses, kept: list[Match]) -> None:
     opened = house()
-    page = come(opened, kept)
+    come(opened, kept)
+    page = come(opened, [])
     for tab in (1, 2, 3):
         shown(page, tab)
         opened.settle()
         chart = page.sheets[tab].chart
         assert chart is not None and chart.isVisible()
         assert chart.geometry().left() >= page.sheets[tab].table.geometry().right()
+        assert chart.width() > page.sheets[tab].width() * 0.35
         assert not page.sheets[tab].verticalScrollBar().isVisible()
+        opened.window.resize(1366 + tab, 768)  # a table that was stretched takes no more room than it needs
+        opened.settle()
+        assert chart.width() > page.sheets[tab].width() * 0.35
 
 
 def test_without_charts_the_tables_are_all(house: Houses, kept: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,19 +64,21 @@ OPTIONS: Final = (
         Term("Wild Draw Four"),
         ("challenge", "strict"),
         (Term("may bluff and be challenged"), Term("only when allowed")),
+        house=True,
     ),
-    Option("last_card", True, Term("Call the last card"), (True, False), (terms.YES, terms.NO)),
+    Option("last_card", True, Term("Call the last card"), (True, False), (terms.YES, terms.NO), house=True),
     Option(
         "stacking",
         "off",
         Term("Stacking"),
         STACKINGS,
         (terms.NO, Term("+2 on +2, +4 on +4"), Term("also +4 on +2")),
+        house=True,
     ),
-    Option("seven_zero", False, Term("Seven swaps, zero rotates"), (False, True), (terms.NO, terms.YES)),
-    Option("jump_in", False, Term("Jump-in"), (False, True), (terms.NO, terms.YES)),
-    Option("draw", "one", Term("Drawing"), ("one", "until"), (Term("one card"), Term("until a card fits"))),
-    Option("forced", False, Term("Who can play must play"), (False, True), (terms.NO, terms.YES)),
+    Option("seven_zero", False, Term("Seven swaps, zero rotates"), (False, True), (terms.NO, terms.YES), house=True),
+    Option("jump_in", False, Term("Jump-in"), (False, True), (terms.NO, terms.YES), house=True),
+    Option("draw", "one", Term("Drawing"), ("one", "until"), (Term("one card"), Term("until a card fits")), house=True),
+    Option("forced", False, Term("Who can play must play"), (False, True), (terms.NO, terms.YES), house=True),
     Option("teams", False, Term("Partners (4 players)"), (False, True), (terms.NO, terms.YES)),
     Option(
         "shuffle_last",
@@ -84,6 +86,7 @@ OPTIONS: Final = (
         Term("Shuffle Hands as the last card"),
         ("deal", "win"),
         (Term("hands are dealt again"), Term("wins")),
+        house=True,
     ),
     Option(
         "blank",
@@ -351,14 +354,16 @@ class Round(State):
         signs = []
         if play.top >= WILD and play.colour != COLOURLESS:
             colour = COLOURS[play.colour]
-            signs.append(Sign(NOBODY, "", terms.CURRENT.filled(colour=terms.COLOURS[colour])))
+            signs.append(Sign(NOBODY, f"colour-{colour}", terms.CURRENT.filled(colour=terms.COLOURS[colour])))
         if self.seats > 2:
-            signs.append(Sign(NOBODY, "", terms.CLOCKWISE if play.direction > 0 else terms.COUNTER_CLOCKWISE))
+            clockwise = play.direction > 0
+            words = terms.CLOCKWISE if clockwise else terms.COUNTER_CLOCKWISE
+            signs.append(Sign(NOBODY, "direction-cw" if clockwise else "direction-ccw", words))
         if play.due and play.mover >= 0:
             signs.append(Sign(play.mover, "", terms.pending(play.due)))
         if self._shown is not None and seat == self._shown[1] and self._shown[2]:
             names = tuple(terms.card(KINDS[self.kinds[card]]) for card in self._shown[2])
-            signs.append(Sign(self._shown[0], "", terms.SHOWN.filled(cards=names)))
+            signs.append(Sign(self._shown[0], "eye", terms.SHOWN.filled(cards=names)))
         return tuple(signs)
 
     def plates(self) -> tuple[Phrase | None, ...]:
