@@ -28,6 +28,9 @@ def _arguments(words: list[str]) -> argparse.Namespace:
     soak = commands.add_parser("soak", help="the long tests, in full")
     soak.add_argument("--share", type=float, default=1.0, help="the share of the full numbers to run")
     soak.add_argument("names", nargs="*", help="only these")
+    bench = commands.add_parser("bench", help="measure how fast the games are, and other programs beside them")
+    bench.add_argument("what", nargs="?", choices=("smooth",), help="how smoothly the window runs, instead")
+    bench.add_argument("--json", action="store_true", help="figures for machines")
     commands.add_parser("worker", help="answer requests for moves, one JSON line each")
     return parser.parse_args(words)
 
@@ -67,6 +70,17 @@ def _replay(source: str | None) -> int:
     return 0
 
 
+def _bench(smooth: bool, as_json: bool) -> int:
+    _speak_utf8()
+    if smooth:
+        from app.ui.smooth import run as watch
+
+        return watch(as_json)
+    from app.match.bench import run
+
+    return run(as_json)
+
+
 def main(words: list[str] | None = None) -> int:
     """Run a command; returns its exit code."""
     multiprocessing.freeze_support()
@@ -89,6 +103,8 @@ def main(words: list[str] | None = None) -> int:
 
             _speak_utf8()
             return report(given.game, given.level, given.against, given.deals, given.seed)
+        case "bench":
+            return _bench(given.what == "smooth", given.json)
         case "soak":
             from app.match.soak import TESTS, run
             from app.ui.soak import TESTS as WITH_WINDOW

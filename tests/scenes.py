@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Everything a person can be looking at: for pictures (`shots.py`) and for geometric checks (`tests/ui/test_scenes.py`)."""
+"""Everything a person can be looking at: for pictures (`shots.py`) and geometric checks (`tests/ui/test_scenes.py`)."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple

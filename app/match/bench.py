@@ -8,23 +8,18 @@ each round first. Time is processor time. Knows no clock on the wall, no window,
 
 import json
 import os
-import platform
 import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from datetime import UTC, datetime
-from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
-from math import floor, log10
 from pathlib import Path
-from statistics import median
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import app
-from app import __version__
+from app.match.figures import Done, Laps, answer, report
 from app.match.laps import COMPILED, INTERPRETED, OPEN_SPIEL, OTHERS, OURS, RLCARD
 from app.rules.build import build
 
@@ -32,36 +27,9 @@ ROUNDS: Final = 7
 LAP: Final = 0.2
 """About how many seconds of processor time a lap is to take."""
 DEALS: Final = {"solver.6": 101, "solver.8": 15}
+"""How many endings the compiled solver is given."""
 FEW_DEALS: Final = 9
-"""How many endings the interpreted solver is given."""
-KEPT: Final = "STAMMTISCH_COMPILED"
-
-HEARTS: Final = (
-    ("Schafkopf", "one deal, cards played at random and taken back", "schafkopf.playouts"),
-    ("Schafkopf", "whole rounds: deal, bids, cards, score", "schafkopf.rounds"),
-    ("Auf falscher Fährte", "one deal, played at random and taken back", "falsche_faehrte.playouts"),
-    ("Auf falscher Fährte", "whole rounds: deal, hidden cards, tricks, score", "falsche_faehrte.rounds"),
-    ("Foppen", "one deal, played at random and taken back", "foppen.playouts"),
-    ("Foppen", "whole rounds: deal, cards, score", "foppen.rounds"),
-    ("Zieh Vier for two", "one deal, played at random and taken back", "zieh_vier.playouts"),
-    ("Zieh Vier for two", "whole rounds: deal, turns, score", "zieh_vier.rounds"),
-    ("Schafkopf", "positions of the solver, six tricks a hand", "solver.6"),
-    ("Schafkopf", "records of one round replayed", "records.schafkopf"),
-    ("Auf falscher Fährte", "records of one round replayed", "records.falsche_faehrte"),
-    ("Foppen", "records of one round replayed", "records.foppen"),
-    ("Zieh Vier for two", "records of one round replayed", "records.zieh_vier"),
-    ("Auf heißer Spur", "records of one round replayed", "records.heisse_spur"),
-)
-BESIDE: Final = (
-    ("Schafkopf, whole rounds", "schafkopf.rounds", "OpenSpiel skat, whole rounds", "skat.rounds"),
-    ("Schafkopf, one deal", "schafkopf.playouts", "OpenSpiel skat, one deal", "skat.playouts"),
-    ("Schafkopf, whole rounds", "schafkopf.rounds", "OpenSpiel hearts, whole rounds", "hearts.rounds"),
-    ("Auf falscher Fährte, whole rounds", "falsche_faehrte.rounds", "OpenSpiel hearts, whole rounds", "hearts.rounds"),
-    ("Auf falscher Fährte, one deal", "falsche_faehrte.playouts", "OpenSpiel hearts, one deal", "hearts.playouts"),
-    ("Zieh Vier for two", "zieh_vier.rounds", "OpenSpiel crazy_eights for two", "crazy_eights.rounds"),
-    ("Zieh Vier for two", "zieh_vier.rounds", "RLCard's environment for two", "rlcard.rounds"),
-)
-LIBRARIES: Final = ("mypy", "librt", "rlcard", "numpy", "open_spiel")
+"""How many the interpreted one is given."""
 
 COMPILE: Final = """
 import sys
@@ -78,22 +46,6 @@ setup(
     script_args=["build_ext", "--inplace"],
 )
 """
-
-
-class Done(NamedTuple):
-    """One lap: how much was done in how many seconds, and the seconds of its pieces where these were told apart."""
-
-    amount: int
-    seconds: float
-    pieces: tuple[float, ...]
-
-    @property
-    def rate(self) -> float:
-        return self.amount / self.seconds
-
-
-Laps = dict[tuple[str, str], list[Done]]
-"""The laps of all rounds, by what was run and by which build."""
 
 
 class Stopped(Exception):
@@ -118,7 +70,7 @@ def compile_hearts(folder: Path) -> str | None:
     done = subprocess.run(
         [sys.executable, "-P", "-c", COMPILE, str(tools)],
         cwd=folder,
-        env={**os.environ, KEPT: "require"},
+        env={**os.environ, "STAMMTISCH_COMPILED": "require"},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -225,154 +177,6 @@ def installed() -> list[str]:
     """What of other programs can be run here."""
     there = list(RLCARD) if find_spec("rlcard") else []
     return there + (list(OPEN_SPIEL) if find_spec("pyspiel") else [])
-
-
-def rate(laps: Laps, name: str, kind: str) -> float | None:
-    """The median rate, None where nothing was measured."""
-    done = laps.get((name, kind))
-    return median(lap.rate for lap in done) if done else None
-
-
-def ratio(laps: Laps, one: tuple[str, str], other: tuple[str, str]) -> float | None:
-    """The median over the rounds of how many times faster one was than the other."""
-    pairs = list(zip(laps.get(one, ()), laps.get(other, ()), strict=False))
-    return median(fast.rate / slow.rate for fast, slow in pairs) if pairs else None
-
-
-# ── the answer ──
-
-
-def cpu() -> str:
-    """The model of the processor, as the system calls it."""
-    try:
-        for line in Path("/proc/cpuinfo").read_text("utf-8").splitlines():
-            if line.startswith("model name"):
-                return line.partition(":")[2].strip()
-    except OSError:
-        pass
-    return platform.processor() or platform.machine()
-
-
-def versions() -> dict[str, str]:
-    """Of this program, of Python, and of the libraries that are there."""
-    found = {"stammtisch": __version__, "python": platform.python_version()}
-    for name in LIBRARIES:
-        try:
-            found[name] = version(name)
-        except PackageNotFoundError:
-            continue
-    return found
-
-
-def solved(laps: Laps) -> dict[str, Any]:
-    """How long the compiled solver took for an ending, in milliseconds."""
-    found = {}
-    for name in DEALS:
-        done = laps.get((name, COMPILED))
-        if done:
-            found[name] = {
-                "median_ms": 1000 * median(median(lap.pieces) for lap in done),
-                "worst_ms": 1000 * median(max(lap.pieces) for lap in done),
-                "deals": len(done[0].pieces),
-            }
-    return found
-
-
-def answer(laps: Laps, rounds: int, note: str) -> dict[str, Any]:
-    """All figures of a run as plain data; rates are per second of processor time."""
-    hearts = {
-        name: {
-            COMPILED: rate(laps, name, COMPILED),
-            INTERPRETED: rate(laps, name, INTERPRETED),
-            "ratio": ratio(laps, (name, COMPILED), (name, INTERPRETED)),
-        }
-        for _, _, name in HEARTS
-    }
-    beside = [
-        {
-            "ours": ours,
-            "theirs": theirs,
-            "ours_rate": rate(laps, ours, COMPILED),
-            "theirs_rate": rate(laps, theirs, OTHERS),
-            "ratio": ratio(laps, (ours, COMPILED), (theirs, OTHERS)),
-        }
-        for _, ours, _, theirs in BESIDE
-    ]
-    return {
-        "date": datetime.now(UTC).date().isoformat(),
-        "machine": {"cpu": cpu(), "cores": os.cpu_count(), "system": platform.platform()},
-        "versions": versions(),
-        "rounds": rounds,
-        "note": note,
-        "hearts": hearts,
-        "solver": solved(laps),
-        "beside": beside,
-    }
-
-
-def rounded(number: float | None, digits: int = 3) -> str:
-    """A number with so many digits that count, a dash for none."""
-    if not number:
-        return "–"
-    places = max(digits - 1 - floor(log10(number)), 0)
-    whole = round(number, digits - 1 - floor(log10(number)))
-    return f"{whole:,.{places}f}"
-
-
-def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
-    """A Markdown table whose numbers, all but the first columns of words, stand to the right."""
-    lines = [list(head), *(list(row) for row in rows)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
-    words = [column == 0 or head[column] in ("what", "beside") for column in range(len(head))]
-    drawn = [
-        "| "
-        + " | ".join(
-            cell.ljust(width) if word else cell.rjust(width)
-            for cell, width, word in zip(line, widths, words, strict=True)
-        )
-        + " |"
-        for line in lines
-    ]
-    rule = "|".join(
-        "-" * (width + 2) if word else "-" * (width + 1) + ":" for width, word in zip(widths, words, strict=True)
-    )
-    return [drawn[0], f"|{rule}|", *drawn[1:]]
-
-
-def report(found: dict[str, Any]) -> str:
-    """The figures for people, as Markdown."""
-    machine = found["machine"]
-    known = ", ".join(f"{name} {number}" for name, number in found["versions"].items())
-    hearts = [
-        (game, what, *(rounded(found["hearts"][name][key]) for key in (COMPILED, INTERPRETED, "ratio")))
-        for game, what, name in HEARTS
-    ]
-    beside = [
-        (ours, rounded(row["ours_rate"]), theirs, rounded(row["theirs_rate"]), rounded(row["ratio"]))
-        for (ours, _, theirs, _), row in zip(BESIDE, found["beside"], strict=True)
-    ]
-    solver = [
-        (
-            f"{name.partition('.')[2]} tricks a hand",
-            rounded(row["median_ms"]),
-            rounded(row["worst_ms"]),
-            str(row["deals"]),
-        )
-        for name, row in found["solver"].items()
-    ]
-    return "\n".join(
-        [
-            f"{machine['cpu']}, {machine['cores']} cores, {machine['system']}; {found['date']}",
-            f"{known}; medians of {found['rounds']} interleaved rounds, per second of processor time",
-            found["note"],
-            "",
-            *table(("game", "what", COMPILED, INTERPRETED, "times"), hearts),
-            "",
-            *table(("Schafkopf solved exactly, compiled", "median ms", "worst ms", "deals"), solver),
-            "",
-            *table(("ours", "a second", "beside", "a second ", "times"), beside),
-        ]
-    )
 
 
 def run(as_json: bool, rounds: int = ROUNDS, lap: float = LAP, wanted: Sequence[str] | None = None) -> int:

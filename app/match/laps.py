@@ -24,6 +24,9 @@ Lap = Callable[[int], tuple[int, list[float]] | None]
 """Does something so many times; returns how much was done and what each piece took, None where each counts one."""
 
 
+RECORDED: Final = ("schafkopf", "falsche-faehrte", "foppen", "zieh-vier", "heisse-spur")
+
+
 class Sources(MetaPathFinder):
     """Finds this package's modules as source, also where a compiled module lies beside it."""
 
@@ -47,10 +50,15 @@ def _heart(game: str) -> Any:
 
 
 def _own(game: str, name: str) -> Lap:
-    """A loop that the heart brings with it."""
+    """A loop that the heart brings with it, without the time it takes to begin."""
 
-    def lap(times: int) -> None:
-        getattr(_heart(game), name)(times, 7)
+    def lap(times: int) -> tuple[int, list[float]]:
+        loop = getattr(_heart(game), name)
+        start = process_time()
+        loop(0, 7)
+        begun = process_time()
+        loop(times, 7)
+        return times, [process_time() - begun - (begun - start)]
 
     return lap
 
@@ -100,24 +108,37 @@ def _zieh_vier_rounds(times: int) -> None:
 
 
 @cache
-def _record(game: str) -> bytes:
-    """The record of one round with the usual options, played at random."""
-    games, match, soak = (import_module(name) for name in ("app.games", "app.match.match", "app.match.soak"))
-    known = games.find(game)
+def record(game: str) -> bytes:
+    """The record of one round with the usual options, played by computers: the middle one of several by its length."""
+    return sorted((_record(game, seed) for seed in range(9)), key=len)[4]
+
+
+def _record(game: str, seed: int) -> bytes:
+    match, soak, choose = (import_module(name) for name in ("app.match.match", "app.match.soak", "app.players.choose"))
+    known = import_module("app.games").find(game)
     names = [f"Seat {seat}" for seat in range(known.seats[0])]
-    played = match.Match(known, {}, names, 0, {"seed": 1})
+    played = match.Match(known, {}, names, 0, {"seed": seed})
     played.deal()
-    rng = import_module("app.rules.core").Rng(1)
+    rng = import_module("app.rules.core").Rng(seed)
     while played.turn != soak.OVER:
-        soak.step(played, rng)
+        seat = soak.actor(played, rng)
+        if seat == soak.CHANCE:
+            played.push(played.chance())
+        else:
+            played.push(choose.choose(played.view(seat), soak.BASELINE, rng.draw()).move)
     text: str = import_module("app.match.record").write(played)
     return text.encode()
+
+
+def length(game: str) -> int:
+    """How many moves that record holds."""
+    return len(json.loads(record(game))["rounds"][0]["moves"])
 
 
 def _replays(game: str) -> Lap:
     def lap(times: int) -> None:
         replay = import_module("app.match.record").replay
-        data = _record(game)
+        data = record(game)
         for _ in range(times):
             replay(data)
 
@@ -215,11 +236,7 @@ OURS: Final[dict[str, Lap]] = {
     "zieh_vier.rounds": _zieh_vier_rounds,
     "solver.6": _solve(6),
     "solver.8": _solve(8),
-    "records.schafkopf": _replays("schafkopf"),
-    "records.falsche_faehrte": _replays("falsche-faehrte"),
-    "records.foppen": _replays("foppen"),
-    "records.heisse_spur": _replays("heisse-spur"),
-    "records.zieh_vier": _replays("zieh-vier"),
+    **{f"records.{game}": _replays(game) for game in RECORDED},
 }
 RLCARD: Final[dict[str, Lap]] = {"rlcard.rounds": _environment_rounds}
 OPEN_SPIEL: Final[dict[str, Lap]] = {

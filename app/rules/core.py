@@ -153,7 +153,7 @@ class Option(NamedTuple):
             return self.none
         if self.values:
             return self.names[self.values.index(value)]
-        return Phrase("{n}", n=value)
+        return Literal("{n}").filled(n=value)
 
     def allows(self, value: Any) -> bool:
         if value is None and self.none is not None:
@@ -385,6 +385,8 @@ class Game(NamedTuple):
     shuffle: Callable[[State, Rng], Move] | None = None
     caution: Callable[[State, Move], Phrase | None] = lambda state, move: None
     """What a legal move may cost whoever makes it; asked for the own seat only."""
+    asks: tuple[tuple[str, Phrase], ...] = ()
+    """Texts that a group may give before a match, by their top-level keys in the record, and what they are called."""
     window: Callable[[State], float] = lambda state: 0.0
     """For how many seconds others may still act before a computer that is due does."""
 

@@ -22,6 +22,7 @@ class TableView(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAcceptDrops(False)  # files are the window's; a scene would take them and do nothing
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.setMinimumSize(640, 380)

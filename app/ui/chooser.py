@@ -12,6 +12,8 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
+    QLineEdit,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -23,6 +25,7 @@ from app.match.match import Match
 from app.rules.core import Game, Refusal
 from app.settings import Settings
 from app.text import Phrase, Term, Texts
+from app.ui import house_rules
 from app.ui.fan import faces_of, fanned, paint_fan
 from app.ui.fields import OptionRow, SeatRow
 from app.ui.look import Button, ClothPage, Panel, Text, bare, cloth, em
@@ -47,6 +50,8 @@ class Chosen(NamedTuple):
     players: tuple[str, ...]
     deal: Deal | None = None
     """The cards, where they are to be those of another match."""
+    asked: tuple[tuple[str, str], ...] = ()
+    """What the group has given of the texts that the game asks for, by their keys in the record."""
 
 
 def begin(chosen: Chosen) -> Match:
@@ -56,6 +61,7 @@ def begin(chosen: Chosen) -> Match:
         "created": datetime.now(UTC).isoformat(timespec="seconds"),
         "seed": secrets.randbits(64),
         "players": list(chosen.players),
+        **dict(chosen.asked),
     }
     deal = chosen.deal
     if deal is not None:
@@ -112,6 +118,13 @@ class ChooserPage(ClothPage):
             self.seats.addItem(str(seats), seats)
         self.rows = [SeatRow(seat) for seat in range(max(game.seats))]
         self.options = [OptionRow(option) for option in game.options]
+        self.asked = {key: QLineEdit() for key, _ in game.asks}
+        self._asks = [Text() for _ in game.asks]
+        self._house = QLabel()
+        self._house.setTextFormat(Qt.TextFormat.RichText)
+        self._house.setWordWrap(True)
+        for option in self.options:
+            option.changed.connect(self._show_house_rules)
         self._labels = {phrase: Text() for phrase in (NUMBER, NAME, WHO)}
         self._headings = {phrase: Text(1.2, bold=True) for phrase in (PLAYERS, OPTIONS)}
         self._refused = Text()
@@ -181,6 +194,8 @@ class ChooserPage(ClothPage):
         if self.options:
             rows.append((self._headings[OPTIONS], None))
         rows += [(option.label, option.field) for option in self.options]
+        rows += list(zip(self._asks, self.asked.values(), strict=True))
+        rows.append((self._house, None))
         for line, (left, right) in enumerate(rows):
             if right is None:
                 grid.addWidget(left, line, 0, 1, 2)
@@ -255,7 +270,14 @@ class ChooserPage(ClothPage):
         seated = self.rows[: self._seats()]
         names = tuple(seat.name.called() for seat in seated)
         players = tuple(seat.who.player() for seat in seated)
-        self.chosen.emit(Chosen(self.game, options, names, players, self.deal))
+        asked = tuple((key, field.text().strip()) for key, field in self.asked.items() if field.text().strip())
+        self.chosen.emit(Chosen(self.game, options, names, players, self.deal, asked))
+
+    def _show_house_rules(self) -> None:
+        """Only the differences from the official rules, as the options stand."""
+        text = house_rules.page(self.game, self._options(), self._texts)
+        self._house.setText(text)
+        self._house.setVisible(bool(text))
 
     def _show_refusal(self) -> None:
         self._refused.setText(self._texts(self._refusal.why) if self._refusal is not None else "")
@@ -306,6 +328,11 @@ class ChooserPage(ClothPage):
             row.retranslate(texts)
         for option in self.options:
             option.retranslate(texts)
+        for ask, (_, phrase) in zip(self._asks, self.game.asks, strict=True):
+            ask.setText(texts(phrase))
+        for field, (_, phrase) in zip(self.asked.values(), self.game.asks, strict=True):
+            field.setAccessibleName(texts(phrase))
+        self._show_house_rules()
         for button, phrase in ((self._back, BACK), (self.start, START), (self._why, WHY)):
             button.setText(texts(phrase))
         self._show_refusal()

@@ -3,6 +3,7 @@
 
 from typing import Any, Final
 
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QWidget
 
 from app.players.levels import LEVELS
@@ -100,10 +101,13 @@ class SeatRow:
         self.who.setVisible(shown)
 
 
-class OptionRow:
+class OptionRow(QObject):
     """The field for one option: a list of values, or a whole number."""
 
+    changed = Signal()
+
     def __init__(self, option: Option) -> None:
+        super().__init__()
         self.option = option
         self.label = Text()
         self.box: QComboBox | None = None
@@ -117,6 +121,10 @@ class OptionRow:
             self.number.setRange(option.least - (option.none is not None), option.most)
             self.field = self.number
         self.put(option.default)
+        if self.box is not None:
+            self.box.currentIndexChanged.connect(lambda _: self.changed.emit())
+        elif self.number is not None:
+            self.number.valueChanged.connect(lambda _: self.changed.emit())
 
     def put(self, value: Any) -> None:
         """Shows a value; one that the option does not allow changes nothing."""

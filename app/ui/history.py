@@ -281,7 +281,7 @@ class HistoryPage(ClothPage):
         self._fill()
 
     def _fill(self) -> None:
-        """Lists the matches of the game and person that are chosen; the chosen match stays chosen, and so does the top."""
+        """Lists the matches of the chosen game and person; the chosen match stays chosen, and so does the top."""
         row = self.table.currentIndex().row()
         kept = self.model.past(row) if 0 < row < self.model.rowCount() else None
         game, person = str(self.games.currentData() or ""), str(self.persons.currentData() or "")

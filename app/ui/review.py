@@ -53,6 +53,7 @@ PACES: Final = (
 )
 _USUAL: Final = 1
 _ROUND_PAUSE: Final = 1500
+_SMALLEST: Final = (320, 200)
 
 
 class _StillTable(TableView):
@@ -147,6 +148,7 @@ class ReviewPage(QWidget):
         self.scene = TableScene(match.game, self._texts, self._table_settings(), self._clock)
         self.view = _StillTable(self.scene, self)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view.setMinimumSize(*_SMALLEST)
         self._middle.insertWidget(0, self.view, 1)
         self.scene.settled.connect(self._settled)
         self.scene.sounded.connect(self.sounded)

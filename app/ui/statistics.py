@@ -47,6 +47,8 @@ TABS: Final = (
 )
 _ALL, _COURSE, _ROLES, _LEVELS = range(len(TABS))
 _SPAN: Final = 10
+_SPANS: Final = 25
+"""So many means, one after the other, cover a long course: it stays a line, not a thicket."""
 _BESIDE_EMS: Final = 58
 
 
@@ -192,8 +194,9 @@ class StatisticsPage(ClothPage):
             for month, totals in self._months(scores)
         ]
         self._fill(sheet, (MONTH, MATCHES, TOTAL, AVERAGE), rows)
-        name = self._texts(MEAN.filled(n=_SPAN))
-        sheet.show_chart(charts.course([score.total for score in scores], _SPAN, name, name, self))
+        span = max(_SPAN, len(scores) // (_SPANS * _SPAN) * _SPAN)
+        name = self._texts(MEAN.filled(n=span))
+        sheet.show_chart(charts.course([score.total for score in scores], span, name, name, self))
 
     def _write_roles(self, history: History, game: Game, player: Player, sheet: Sheet) -> None:
         tallies = history.roles(game.key, player)

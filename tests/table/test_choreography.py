@@ -155,7 +155,7 @@ def test_after_the_last_picture_the_table_is_the_truth(table: Table) -> None:
             for card, spot in zip(pile.cards, desk.scene.geometry.spots(zone, len(pile.cards)), strict=False):
                 item = desk.scene.item_of(card) if card is not None else None
                 assert card is None or item is not None
-                if item is not None:
+                if item is not None and spot is not None:
                     assert (item.home - spot.topLeft()).manhattanLength() < 2
         if desk.session.match.turn == OVER:
             break

@@ -20,6 +20,11 @@ SIZES = [(1024, 500), (1024, 540), (1280, 700), (1366, 660), (1920, 980), (3840,
 PLATE = (170.0, 46.0)
 
 
+def spots(geometry: Geometry, zone: Zone, cards: int) -> list[QRectF]:
+    """The places of cards that can be seen."""
+    return [spot for spot in geometry.spots(zone, cards) if spot is not None]
+
+
 def geometries(width: float, height: float) -> list[Geometry]:
     return [Geometry(game.layout, width, height, 0, seats, PLATE) for game in SHELF for seats in game.seats]
 
@@ -31,7 +36,7 @@ def test_everything_lies_on_the_table(width: int, height: int) -> None:
         for seat in range(geometry.seats):
             assert table.contains(geometry.plate(seat).plate)
             for zone in (Zone("hand", seat), Zone("trick", seat)):
-                for spot in geometry.spots(zone, 8 if zone.name == "hand" else 1):
+                for spot in spots(geometry, zone, 8 if zone.name == "hand" else 1):
                     assert table.contains(spot), (zone, spot)
 
 
@@ -39,9 +44,9 @@ def test_everything_lies_on_the_table(width: int, height: int) -> None:
 def test_plates_hands_and_trick_keep_apart(width: int, height: int) -> None:
     for geometry in geometries(width, height):
         plates = [geometry.plate(seat).plate for seat in range(geometry.seats)]
-        own = geometry.spots(Zone("hand", 0), 8)
-        backs = [spot for seat in range(1, geometry.seats) for spot in geometry.spots(Zone("hand", seat), 8)]
-        trick = [spot for seat in range(geometry.seats) for spot in geometry.spots(Zone("trick", seat), 1)]
+        own = spots(geometry, Zone("hand", 0), 8)
+        backs = [spot for seat in range(1, geometry.seats) for spot in spots(geometry, Zone("hand", seat), 8)]
+        trick = [spot for seat in range(geometry.seats) for spot in spots(geometry, Zone("trick", seat), 1)]
         for one, other in itertools.combinations(plates, 2):
             assert not one.intersects(other)
         for plate in plates:
@@ -54,17 +59,17 @@ def test_plates_hands_and_trick_keep_apart(width: int, height: int) -> None:
 @pytest.mark.parametrize("cards", [2, 8, 13])
 def test_ka13_the_visible_strip_shows_the_index(width: int, height: int, cards: int) -> None:
     for geometry in geometries(width, height):
-        spots = geometry.spots(Zone("hand", 0), cards)
-        strips = [right.left() - left.left() for left, right in itertools.pairwise(spots)]
+        places = spots(geometry, Zone("hand", 0), cards)
+        strips = [right.left() - left.left() for left, right in itertools.pairwise(places)]
         assert min(strips) >= geometry.index_width
 
 
 def test_kb8_a_large_window_is_used() -> None:
     """KB8: at 3840 × 2160 the hand spreads, and its cards are as tall as the stated share of the table."""
     geometry = geometries(3840, 2060)[0]
-    spots = geometry.spots(Zone("hand", 0), 8)
+    places = spots(geometry, Zone("hand", 0), 8)
     assert geometry.card_height == pytest.approx(2060 * 0.31, rel=0.01)
-    assert spots[-1].right() - spots[0].left() >= 0.4 * 3840
+    assert places[-1].right() - places[0].left() >= 0.4 * 3840
 
 
 def test_kb13_no_jump_between_neighbouring_sizes() -> None:
@@ -132,9 +137,9 @@ def test_any_number_of_seats_has_room(seats: int, width: int, height: int) -> No
     geometry = Geometry(TRICK_TABLE, width, height, 0, seats, PLATE)
     table = QRectF(0, 0, width, height)
     plates = [geometry.plate(seat).plate for seat in range(seats)]
-    backs = [spot for seat in range(1, seats) for spot in geometry.spots(Zone("hand", seat), 8) if spot is not None]
-    own = [spot for spot in geometry.spots(Zone("hand", 0), 8) if spot is not None]
-    trick = [spot for seat in range(seats) for spot in geometry.spots(Zone("trick", seat), 1) if spot is not None]
+    backs = [spot for seat in range(1, seats) for spot in spots(geometry, Zone("hand", seat), 8)]
+    own = spots(geometry, Zone("hand", 0), 8)
+    trick = [spot for seat in range(seats) for spot in spots(geometry, Zone("trick", seat), 1)]
     for box in (*plates, *backs, *own, *trick):
         assert table.contains(box), box
     for one, other in itertools.combinations(plates, 2):
@@ -150,13 +155,13 @@ def test_any_number_of_seats_has_room(seats: int, width: int, height: int) -> No
 def test_ka13_thirty_cards_show_their_indices(width: int, height: int, cards: int) -> None:
     """KA13: of every card of a hand of thirty a strip or corner as large as its index can be seen."""
     geometry = Geometry(TRICK_TABLE, width, height, 0, 4, PLATE)
-    spots = [spot for spot in geometry.spots(Zone("hand", 0), cards) if spot is not None]
-    assert len(spots) == cards
-    for row in {spot.top() for spot in spots}:
-        line = [spot for spot in spots if spot.top() == row]
+    places = spots(geometry, Zone("hand", 0), cards)
+    assert len(places) == cards
+    for row in {spot.top() for spot in places}:
+        line = [spot for spot in places if spot.top() == row]
         for left, right in itertools.pairwise(line):
             assert right.left() - left.left() >= left.width() * INDEX_WIDTH * 0.99
-    tops = sorted({spot.top() for spot in spots})
+    tops = sorted({spot.top() for spot in places})
     if len(tops) == 2:
-        assert tops[1] - tops[0] >= spots[0].height() * 0.23
-    assert all(spot.bottom() <= height for spot in spots)
+        assert tops[1] - tops[0] >= places[0].height() * 0.23
+    assert all(spot.bottom() <= height for spot in places)

@@ -301,10 +301,11 @@ def drop(house: House, urls: list[QUrl], onto: QWidget | None = None) -> bool:
     data.setUrls(urls)
     left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     entered = QDragEnterEvent(QPointF(90, 90).toPoint(), Qt.DropAction.CopyAction, data, left, none)
+    entered.setAccepted(False)
     QApplication.sendEvent(target, entered)
     fallen = QDropEvent(QPointF(90, 90), Qt.DropAction.CopyAction, data, left, none)
     fallen.setAccepted(False)
-    QApplication.sendEvent(house.window if entered.isAccepted() else target, fallen)
+    QApplication.sendEvent(target, fallen)
     assert fallen.isAccepted() == entered.isAccepted()
     return fallen.isAccepted()
 

@@ -4,7 +4,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
 from app.match.history import PLAYED_ON
@@ -370,6 +370,14 @@ def test_no_word_is_cut(house: Houses, match: Match, width: int, height: int, sc
     opened.settle()
     assert cut_words(page) == []
     assert (opened.window.width(), opened.window.height()) == (width, height)
+
+
+def test_the_smallest_window_still_has_every_button(house: Houses, match: Match) -> None:
+    opened = house(640, 420)
+    page = look(opened, match)
+    for part in (page.bar.track, *page.bar.steps, page.bar.play, page.bar.play_on, page.whose, page.speed):
+        area = QRect(part.mapTo(opened.window, QPoint(0, 0)), part.size())
+        assert opened.window.rect().contains(area), part
 
 
 @pytest.mark.usefixtures("pseudo")

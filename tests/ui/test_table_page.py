@@ -232,7 +232,9 @@ def test_kf9_no_plain_text_at_the_table(table: Table) -> None:
             assert button.accessibleName().startswith("⟦")
         said = desk.page.bar.label.text()
         assert not said or said.startswith("⟦")
-        said_texts = [panel.text for panel in desk.scene.furniture.tags] + [panel.text for panel in desk.scene.furniture.bubbles]
+        said_texts = [panel.text for panel in desk.scene.furniture.tags] + [
+            panel.text for panel in desk.scene.furniture.bubbles
+        ]
         for text in said_texts:
             assert text.startswith("⟦")
         if desk.session.match.turn == OVER:

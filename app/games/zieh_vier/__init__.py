@@ -24,4 +24,5 @@ GAME: Final = Game(
     check=rules.check,
     shuffle=rules.shuffle,
     caution=caution,
+    asks=terms.ASKS,
 )

@@ -199,3 +199,6 @@ WORDS: Final = Facts(
     label=label,
     accounts=Term("Points"),
 )
+
+ASKS: Final = (("blank_name", Term("Name of the blank card")),)
+"""What the group may write on the blank cards; the record keeps it."""
