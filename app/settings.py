@@ -14,6 +14,11 @@ THEMES: Final = ("felt", "night", "wood", "contrast")
 SCALES: Final = (75, 100, 125, 150, 175, 200)
 TRICK_TIMES: Final = (300, 800, 1500, 3000, 0)
 """How long a finished trick stays, in milliseconds; 0 means until a click or a key."""
+THINK_TIMES: Final = (-1, 0, 500, 1000, 2000)
+"""How long a computer seems to think at least, in milliseconds; -1 means as the speed of the table has it."""
+REACTION_TIMES: Final = (50, 100, 200, 400, 0)
+"""How long one may act out of turn, in percent of the usual; 0 means that no computer is ever faster than a person."""
+MOTIONS: Final = ("system", "full", "reduced")
 
 
 @dataclass
@@ -22,10 +27,14 @@ class Settings:
 
     language: str = ""
     theme: str = "felt"
-    face: str = "german"
+    faces: dict[str, Any] = field(default_factory=dict)
+    """Per pack: the key of the face in which it is drawn, where that is not its usual one."""
     back: str = "lattice"
     speed: str = "normal"
     trick_time: int = 800
+    think_time: int = -1
+    reaction_time: int = 100
+    motion: str = "system"
     text_scale: int = 100
     volume: int = 60
     muted: bool = False
@@ -33,6 +42,12 @@ class Settings:
     window: str = ""
     name: str = ""
     seen_moves: bool = True
+    hover_lift: bool = True
+    """Whether the card under the mouse is lifted."""
+    confirm: bool = True
+    """Whether it is asked before a match is deleted."""
+    introduced: bool = False
+    """Whether the introduction was seen, or skipped."""
     chosen: dict[str, Any] = field(default_factory=dict)
     """Per game: the options, names and levels of its last match, offered again."""
 
@@ -46,10 +61,16 @@ class BrokenSettings(Exception):
         self.settings = settings
 
 
+_FACE_PACK: Final = "german"
+"""The only pack that had a choice of faces when there was one key `face` for it."""
+
 _CHOICES: Final[dict[str, tuple[Any, ...]]] = {
     "theme": THEMES,
     "speed": SPEEDS,
     "trick_time": TRICK_TIMES,
+    "think_time": THINK_TIMES,
+    "reaction_time": REACTION_TIMES,
+    "motion": MOTIONS,
     "text_scale": SCALES,
     "volume": tuple(range(101)),
 }
@@ -69,6 +90,8 @@ def _understood(data: Any) -> Settings:
         if value not in _CHOICES.get(known.name, (value,)):
             raise ValueError(known.name)
         setattr(settings, known.name, value)
+    if "faces" not in data and isinstance(data.get("face"), str):
+        settings.faces = {_FACE_PACK: data["face"]}
     return settings
 
 

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Levels against each other on duplicate deals: each deal is played once from every seat, the others at the rival.
 
-Plays on the heart, whose rules of thumb see no more than a view does; what is printed is points a round and seat.
+What counts is how much more a seat scores than a rival in its place, who plays the same deal among equals. Plays on
+the heart, whose rules of thumb see no more than a view does; what is printed is points a round and seat.
 """
 
 import math
@@ -17,7 +18,7 @@ _ROOM = 256
 
 
 class Margin(NamedTuple):
-    """What a level gains over its rival in a round at one seat, with half the width of its 95 % interval."""
+    """What a level scores more than its rival in a round at one seat, with half the width of its 95 % interval."""
 
     gain: float
     spread: float
@@ -43,13 +44,16 @@ def duel(game: Game, one: Level, rival: Level, deals: int, seed: int) -> Margin:
     """Play `deals` deals, each once with `one` at every seat in turn; ValueError for a game without a mind."""
     if game.mind is None:
         raise ValueError(f"{game.key} has no computer that could be measured here")
-    seats = game.seats[0]
+    seats = game.mind.seats
     rng = Rng(seed)
+    rivals_rng = Rng(seed + 1)
     blocks = []
     deck = list(range(len(game.pack(game.complete({}), seats))))
     for number in range(deals):
         rng.shuffle_list(deck)
-        gained = 0
+        play = game.mind.deal(seats, number % seats, deck)
+        _round(game.mind, play, [rival] * seats, rivals_rng)
+        gained = -sum(play.score(seat) for seat in range(seats))
         for seat in range(seats):
             play = game.mind.deal(seats, number % seats, deck)
             _round(game.mind, play, [one if other == seat else rival for other in range(seats)], rng)

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import app
 from app.match.figures import Done, Laps, answer, report
-from app.match.laps import COMPILED, INTERPRETED, OPEN_SPIEL, OTHERS, OURS, RLCARD
+from app.match.laps import COMPILED, INTERPRETED, OPEN_SPIEL, OTHERS, OURS, RECORDED, RLCARD, length
 from app.rules.build import build
 
 ROUNDS: Final = 7
@@ -110,12 +110,17 @@ class Runner:
         )
         found = self._read()
         if found != kind:
+            self.close()
             raise Stopped(f"asked for {kind} hearts and found them {found}")
 
     def __enter__(self) -> "Runner":
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the process."""
         assert self._process.stdin is not None
         self._process.stdin.close()
         self._process.wait()
@@ -192,7 +197,8 @@ def run(as_json: bool, rounds: int = ROUNDS, lap: float = LAP, wanted: Sequence[
             if package is not None:
                 kinds.insert(0, (COMPILED, package))
             runners = [stack.enter_context(Runner(kind, folder)) for kind, folder in kinds]
-            found = answer(measure(runners, names, rounds, lap), rounds, note)
+            moves = {game: length(game) for game in RECORDED if f"records.{game}" in names}
+            found = answer(measure(runners, names, rounds, lap), rounds, note, moves)
     except Stopped as reason:
         say(f"bench: {reason}")
         return 2

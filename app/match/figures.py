@@ -12,7 +12,7 @@ from statistics import median
 from typing import Any, Final, NamedTuple
 
 from app import __version__
-from app.match.laps import COMPILED, INTERPRETED, OTHERS, RECORDED, length
+from app.match.laps import COMPILED, INTERPRETED, OTHERS
 
 HEARTS: Final = (
     ("Schafkopf", "one deal, cards played at random and taken back", "schafkopf.playouts"),
@@ -105,9 +105,9 @@ def solved(laps: Laps) -> dict[str, Any]:
     return found
 
 
-def answer(laps: Laps, rounds: int, note: str) -> dict[str, Any]:
-    """All figures of a run as plain data; rates are per second of processor time."""
-    names = [name for _, _, name in HEARTS] + [f"records.{game}" for game in RECORDED]
+def answer(laps: Laps, rounds: int, note: str, moves: dict[str, int]) -> dict[str, Any]:
+    """All figures of a run as plain data, rates per second of processor time; `moves` is how long the records were."""
+    names = [name for _, _, name in HEARTS] + [f"records.{game}" for game in moves]
     hearts = {
         name: {
             COMPILED: rate(laps, name, COMPILED),
@@ -133,7 +133,7 @@ def answer(laps: Laps, rounds: int, note: str) -> dict[str, Any]:
         "rounds": rounds,
         "note": note,
         "hearts": hearts,
-        "moves": {game: length(game) for game in RECORDED},
+        "moves": moves,
         "solver": solved(laps),
         "beside": beside,
     }

@@ -20,8 +20,6 @@ ROUNDS: Final = 100_000
 POSITIONS: Final = 100_000
 FUZZED: Final = 100_000
 DUEL_DEALS: Final = 2_000
-LEAST_GAIN: Final = 0.33
-"""By how many units a deal and seat the rules of thumb must at least beat random play."""
 
 
 def _value(option: Option, rng: Rng) -> int | str | bool | None:
@@ -149,7 +147,7 @@ def thumbs_beat_chance(game: Game, share: float) -> str:
         return "no rules of thumb"
     deals = max(20, round(DUEL_DEALS * share))
     margin = duel(game, BASELINE, LEVELS[0], deals, 1)
-    assert margin.gain - margin.spread >= LEAST_GAIN, f"only {margin.gain:+.2f} ± {margin.spread:.2f}"
+    assert margin.gain - margin.spread >= game.mind.least_gain, f"only {margin.gain:+.2f} ± {margin.spread:.2f}"
     return f"{margin.gain:+.2f} ± {margin.spread:.2f} a round and seat over {deals} duplicate deals"
 
 

@@ -30,6 +30,7 @@ class Witness:
         self._seen: dict[Seat, set[Card]] = {seat: set() for seat in watchers}
         self._mixed: dict[Seat, set[Card]] = {seat: set() for seat in watchers}
         self._moves: dict[Seat, list[Move]] = {seat: [] for seat in watchers}
+        self._covered: dict[Card, tuple[int, int]] = {}
         self._look()
 
     def _look(self) -> Piles:
@@ -49,10 +50,34 @@ class Witness:
             if move.seat == CHANCE:
                 self._mix(events, order)
             after = self._look()
+            self._uncover(events, before, after)
             for seat, shown in self._moves.items():
                 named = self._named(move, events, before, after, seat)
                 shown.append(redact_order(move, order, named) if order else redact_move(move, self._pack, named, seat))
+            if move.seat == CHANCE:
+                self._cover(move, order, after)
         self._made = len(moves)
+
+    def _cover(self, move: Move, order: Sequence[Card], after: Piles) -> None:
+        """Note where the words of a chance move, just shown, stand for cards that nobody sees as they lie now."""
+        closed = {card for pile in after.values() if not pile.audience for card in pile.cards}
+        cards = order or [self._pack.index(arg) if arg in self._pack else None for arg in move.args]
+        number = len(self._moves[NOBODY]) - 1
+        for place, card in enumerate(cards):
+            if card is not None and card in closed:
+                self._covered[card] = (number, place)
+
+    def _uncover(self, events: Iterable[Event], before: Piles, after: Piles) -> None:
+        """Name a card in the chance move that laid it there, for those who see it leave its closed place."""
+        for event in events:
+            if not isinstance(event, Moved) or event.card not in self._covered:
+                continue
+            number, place = self._covered.pop(event.card)
+            for seat, shown in self._moves.items():
+                if any(seat in piles[zone].audience for piles, zone in ((before, event.source), (after, event.target))):
+                    args = list(shown[number].args)
+                    args[place] = self._pack[event.card]
+                    shown[number] = shown[number]._replace(args=tuple(args))
 
     def _mix(self, events: Iterable[Event], order: Iterable[Card]) -> None:
         """Note which of the cards that chance has moved a seat had not seen before: it cannot tell where they were."""

@@ -323,6 +323,12 @@ class Mind(NamedTuple):
     """The table's word for an act."""
     deal: Callable[[int, Seat, list[Card]], Play]
     """A fresh round for so many seats with this dealer and deck."""
+    seats: int
+    """At how many seats the rules of thumb are measured."""
+    least_gain: float
+    """By how many points a round and seat they must at least beat random play there."""
+    story: Callable[[View, Play], Sequence[Move]] = lambda view, play: view.moves
+    """The moves of a view with their hidden words filled in as they are in one of its worlds."""
 
 
 class Facts(NamedTuple):

@@ -135,7 +135,7 @@ class Choreography:
         scene = self._scene
         heard = scene.view.heard if scene.view is not None else ()
         scene.furniture.say([*(other for other in heard if other.seat != said.seat), said])
-        self._later(scene.pace(SPEECH), self._step)
+        self._later(scene.pause(SPEECH), self._step)
 
     # ── cards ──
 

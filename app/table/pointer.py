@@ -112,6 +112,8 @@ class Pointer:
             self._scene.move_cursor(None)
 
     def _hover(self, at: QPointF) -> None:
+        if not self._scene.settings.hover_lift:
+            return
         card = self.card_at(at)
         if card != self._scene.cursor and card is not None:
             self._scene.move_cursor(card)

@@ -14,9 +14,10 @@ from app.rules.core import NOBODY, OVER, Card, Event, Game, Move, Moved, Refusal
 from app.rules.layout import is_own
 from app.session.clock import Clock
 from app.settings import Settings
+from app.table.calm import is_calm
 from app.table.cards import Cards
 from app.table.choreography import Choreography
-from app.table.faces import Faces, faces
+from app.table.faces import Faces, chosen_face
 from app.table.felt import Theme, cloth, theme
 from app.table.furniture import Furniture
 from app.table.geometry import LIFT, Geometry
@@ -71,8 +72,9 @@ class TableScene(QGraphicsScene):
         """Take new settings: theme, faces, speed, text size."""
         self.settings = settings
         self.theme: Theme = theme(settings.theme)
-        face = settings.face if settings.face in faces(self.game.art) else faces(self.game.art)[0]
+        face = chosen_face(self.game.art, settings.faces)
         self.faces = Faces(self.game.art, face, settings.back, edge=self.theme.edge)
+        self.calm = is_calm(settings.motion)
         self._measure()
         self._refresh()
 
@@ -311,7 +313,11 @@ class TableScene(QGraphicsScene):
     # ── motion ──
 
     def pace(self, normal: int) -> int:
-        """A duration at the speed in force, in milliseconds."""
+        """How long a movement takes at the speed in force, in milliseconds; none where motion is reduced."""
+        return 0 if self.calm else self.pause(normal)
+
+    def pause(self, normal: int) -> int:
+        """How long something stays to be read at the speed in force, in milliseconds."""
         return {"off": 0, "fast": normal // 2, "slow": normal * 3 // 2}.get(self.settings.speed, normal)
 
     def play_events(self, events: Sequence[Event], view: View) -> None:

@@ -328,10 +328,9 @@ class ChooserPage(ClothPage):
             row.retranslate(texts)
         for option in self.options:
             option.retranslate(texts)
-        for ask, (_, phrase) in zip(self._asks, self.game.asks, strict=True):
-            ask.setText(texts(phrase))
-        for field, (_, phrase) in zip(self.asked.values(), self.game.asks, strict=True):
-            field.setAccessibleName(texts(phrase))
+        for ask, (key, words) in zip(self._asks, self.game.asks, strict=True):
+            ask.setText(texts(words))
+            self.asked[key].setAccessibleName(texts(words))
         self._show_house_rules()
         for button, phrase in ((self._back, BACK), (self.start, START), (self._why, WHY)):
             button.setText(texts(phrase))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 from app.rules.core import Game
 from app.settings import Settings
-from app.table.faces import ASPECT, SHADOW_MARGIN, Faces, faces
+from app.table.faces import ASPECT, SHADOW_MARGIN, Faces, chosen_face
 
 _ANGLE: Final = 13.0
 _WIDEST: Final = 1.12
@@ -20,8 +20,7 @@ _PIVOT: Final = 1.35
 
 def faces_of(game: Game, settings: Settings) -> Faces:
     """The pictures of a game's cards in the chosen face and back, the usual face where the pack has not that one."""
-    known = faces(game.art)
-    return Faces(game.art, settings.face if settings.face in known else known[0], settings.back)
+    return Faces(game.art, chosen_face(game.art, settings.faces), settings.back)
 
 
 def fanned(game: Game, number: int = 5) -> tuple[str, ...]:

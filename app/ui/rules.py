@@ -8,6 +8,7 @@ import json
 import re
 from importlib.resources import files
 from typing import Any, Final
+from urllib.parse import unquote
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import (
@@ -180,7 +181,7 @@ class BookPage(QTextBrowser):
     # ── pictures ──
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
-        address = name.toString() if isinstance(name, QUrl) else name
+        address = unquote(name.toString() if isinstance(name, QUrl) else name)
         what, _, rest = address.partition(":")
         width = self._picture_width()
         key = (address, width, self.devicePixelRatioF())

@@ -58,7 +58,7 @@ def spread(times: list[float]) -> Spread:
 
 
 class Watch(QObject):
-    """Watches a window in which computers play: how late the event loop beats, and how long a move takes to lie there."""
+    """Watches a window in which computers play: how late the loop beats, and how long a move takes to lie there."""
 
     def __init__(self, window: MainWindow, session: Session) -> None:
         super().__init__()
@@ -69,7 +69,7 @@ class Watch(QObject):
         self._session = session
         self._thinking = False
         self._last = self._moved = perf_counter()
-        self._trick: object = None
+        self._trick: object = session.view().last_trick
         self._open = False
         session.waiting.connect(self._wait)
         session.stepped.connect(self._step)
@@ -83,8 +83,6 @@ class Watch(QObject):
     def stop(self) -> None:
         """Watch no longer."""
         self._timer.stop()
-        self._session.waiting.disconnect(self._wait)
-        self._session.stepped.disconnect(self._step)
 
     def _wait(self, seat: int, thinking: bool) -> None:
         self._thinking = thinking
@@ -145,8 +143,9 @@ def figures(app: QApplication, seconds: float) -> dict[str, Any]:
 
 def smooth(of_game: dict[str, Any]) -> bool:
     """Whether no heartbeat was too late and a trick's cards lie soon enough."""
-    latest = max(of_game[phase]["worst"] for phase in (*PHASES, "speed off"))
-    return latest <= LATEST and of_game["seats"] * of_game["a move shown, speed off"]["middle"] <= SHORT_TRICK
+    latest: float = max(of_game[phase]["worst"] for phase in (*PHASES, "speed off"))
+    trick: float = of_game["seats"] * of_game["a move shown, speed off"]["middle"]
+    return latest <= LATEST and trick <= SHORT_TRICK
 
 
 def run(as_json: bool, seconds: float = SECONDS) -> int:

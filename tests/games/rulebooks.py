@@ -26,11 +26,15 @@ CITED = re.compile(r'"(\d{1,2}\.\d{1,2})"|rule book ((?:\d+\.\d+(?:, | to )?)+)'
 class Books:
     """The three rule books of one game, with the checks that hold for each game."""
 
-    def __init__(self, key: str, examples: Mapping[str, Example]) -> None:
+    def __init__(self, key: str, examples: Mapping[str, Example], spoken: frozenset[str] = frozenset()) -> None:
+        """`spoken` are the figures that a language may write as a word."""
         self.key = key
         self.examples = examples
+        self.spoken = spoken
         self.folder = Path(import_module("app.games." + key.replace("-", "_")).__path__[0])
-        self.codes = set(pack(find(key).art).codes)
+        game = find(key)
+        assert game is not None
+        self.codes = set(pack(game.art).codes)
         self.text = {
             language: (self.folder / f"rulebook.{language}.md").read_text(encoding="utf-8") for language in LANGUAGES
         }
@@ -50,7 +54,7 @@ class Books:
         """Chapters, paragraphs, tables, lists and pictures are the same, and so are all figures in a paragraph."""
         for language in ("de", "pl"):
             assert shape(self.text[language]) == shape(self.text["en"]), language
-            translated, english = figures(self.text[language]), figures(self.text["en"])
+            translated, english = (figures(self.text[one], self.spoken) for one in (language, "en"))
             for number, found in english.items():
                 assert translated[number] == found, (language, number)
 
@@ -162,7 +166,7 @@ def shape(text: str) -> list[str]:
     return outline
 
 
-def figures(text: str) -> dict[str, list[str]]:
+def figures(text: str, spoken: frozenset[str]) -> dict[str, list[str]]:
     """The numbers written in digits, sorted, of each numbered paragraph and of what stands below it."""
     found: dict[str, list[str]] = {}
     number = ""
@@ -170,7 +174,8 @@ def figures(text: str) -> dict[str, list[str]]:
         if start := NUMBERED.match(block):
             number = f"{start[1]}.{start[2]}"
         if number and not block.startswith("#"):
-            found[number] = sorted(found.get(number, []) + re.findall(r"\d+", block))
+            written = [figure for figure in re.findall(r"\d+", block) if figure not in spoken]
+            found[number] = sorted(found.get(number, []) + written)
     return found
 
 

@@ -96,7 +96,7 @@ def other_world(match: Match, view: View, rng: Rng) -> Match:
     play: Any = match.game.mind.world(view, rng)
     twin = match.shortened(len(match.rounds) - 1, 10**9)
     twin.deal([int(card) for card in play.deck])
-    for move in match.round.moves:
+    for move in match.game.mind.story(view, play):
         twin.play(move)
     return twin
 

@@ -4,8 +4,20 @@
 from typing import Final
 
 from app.games.falsche_faehrte import rules, terms
+from app.games.falsche_faehrte.examples import EXAMPLES
+from app.games.falsche_faehrte.mind import MIND
 from app.games.falsche_faehrte.refusals import why_not
-from app.rules.core import Game
+from app.rules.core import Game, Layout, Spot
+from app.rules.layout import TRICK_TABLE
+
+LAYOUT: Final[Layout] = {
+    **TRICK_TABLE,
+    "hidden": Spot("before", 0.6, takes=("hide",)),
+    "pile": Spot("middle", 0.42, dx=2.4, dy=0.25),
+    "revealed": Spot("middle", 0.5, dx=2.2, dy=-0.22, row=True),
+    "aside": Spot("middle", 0.42, dx=-2.4, dy=0.3),
+}
+"""A trick table with the face-down cards at its right, and the card that is left over at its left."""
 
 GAME: Final = Game(
     key="falsche-faehrte",
@@ -18,8 +30,8 @@ GAME: Final = Game(
     deal=rules.deal,
     after=rules.after,
     why_not=why_not,
-    layout={},
-    mind=None,
-    examples={},
+    layout=LAYOUT,
+    mind=MIND,
+    examples=EXAMPLES,
     shuffle=rules.shuffle,
 )

@@ -352,7 +352,7 @@ class Policy(Chooser):
         return able * eager + forced * (SURE - eager) >> 10
 
     def why(self, play: Faehrte, cards: CardSet, card: CardSet, hope: i64) -> i64:
-        return HEDGE
+        return HEDGE  # TODO
 
     # ── trumps ──
 

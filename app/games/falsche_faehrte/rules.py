@@ -61,7 +61,12 @@ def act_of(play: heart.Faehrte, move: Move) -> int | None:
     """The heart's act for a move's words, None where they are not words of this game or of this stage."""
     if move.verb == "pile":
         return _order(play, move.args) if play.now.stage == heart.SHUFFLING else None
-    if len(move.args) != 1 or VERBS.get(play.now.stage) != move.verb:
+    return plain_act(move) if VERBS.get(play.now.stage) == move.verb else None
+
+
+def plain_act(move: Move) -> int | None:
+    """The act of a seat for a move's words, whatever the stage; None where they are not words of this game."""
+    if len(move.args) != 1 or move.verb not in VERBS.values():
         return None
     return (_CHOICES if move.verb == "trump" else _ACTS).get(move.args[0])
 

@@ -4,8 +4,11 @@
 from typing import Final
 
 from app.games.foppen import rules, terms
+from app.games.foppen.examples import EXAMPLES
+from app.games.foppen.mind import MIND
 from app.games.foppen.refusals import why_not
 from app.rules.core import Game
+from app.rules.layout import TRICK_TABLE
 
 GAME: Final = Game(
     key="foppen",
@@ -18,7 +21,7 @@ GAME: Final = Game(
     deal=rules.deal,
     after=rules.after,
     why_not=why_not,
-    layout={},
-    mind=None,
-    examples={},
+    layout=TRICK_TABLE,
+    mind=MIND,
+    examples=EXAMPLES,
 )

@@ -72,4 +72,4 @@ def deal(seats: int, dealer: int, deck: list[int]) -> Play:
     return heart.Schafkopf(deck, dealer)
 
 
-MIND: Final = Mind(world, choose, move, deal)
+MIND: Final = Mind(world, choose, move, deal, seats=4, least_gain=0.33)

@@ -5,7 +5,16 @@ from typing import Final
 
 from app.games.zieh_vier import rules, terms
 from app.games.zieh_vier.refusals import caution, why_not
-from app.rules.core import Game
+from app.rules.core import Game, Layout, Spot
+
+LAYOUT: Final[Layout] = {
+    "hand": Spot("hand"),
+    "stock": Spot("middle", 0.82, dx=-0.5, gives=("draw",)),
+    "discard": Spot("middle", 0.82, dx=0.5, takes=("play",)),
+    "gathered": Spot("middle", 0.5, shown=False),
+    "shown": Spot("middle", 0.5, shown=False),
+}
+"""Draw pile and discard pile side by side in the middle."""
 
 GAME: Final = Game(
     key="zieh-vier",
@@ -18,7 +27,7 @@ GAME: Final = Game(
     deal=rules.deal,
     after=rules.after,
     why_not=why_not,
-    layout={},
+    layout=LAYOUT,
     mind=None,
     examples={},
     check=rules.check,

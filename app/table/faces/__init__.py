@@ -8,8 +8,8 @@ by what they are and knows no game.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
@@ -19,7 +19,7 @@ from app.table.faces.drawing import GRID_HEIGHT, GRID_WIDTH, Brush, Drawings
 from app.table.faces.pieces import PIECES, paint_piece
 from app.table.faces.suited import INDEX_WIDTH
 
-__all__ = ["ASPECT", "INDEX_WIDTH", "PIECES", "SHADOW_MARGIN", "Faces", "backs", "faces"]
+__all__ = ["ASPECT", "INDEX_WIDTH", "PIECES", "SHADOW_MARGIN", "Faces", "backs", "chosen_face", "faces"]
 
 ASPECT: Final = 1.78
 """Height of every card divided by its width."""
@@ -38,6 +38,13 @@ Picture = Callable[[QPainter], None]
 def faces(pack: str) -> tuple[str, ...]:
     """The faces a pack has, the usual one first; raises KeyError for an unknown pack."""
     return tuple(face.key for face in packs.pack(pack).faces)
+
+
+def chosen_face(pack: str, chosen: Mapping[str, Any]) -> str:
+    """The face that was chosen for a pack; its usual one where none was, or none that it has."""
+    known = faces(pack)
+    wanted = chosen.get(pack)
+    return wanted if wanted in known else known[0]
 
 
 def backs() -> tuple[str, ...]:

@@ -7,7 +7,6 @@ from app.games import find
 from app.games.schafkopf.play import Schafkopf
 from app.games.schafkopf.policy import ALL_TRICKS, Policy
 from app.match.arena import duel
-from app.match.soak import LEAST_GAIN
 from app.players.levels import BASELINE, LEVELS
 from app.rules.play import Rng
 
@@ -39,6 +38,6 @@ def test_the_baseline_is_frozen() -> None:
 def test_the_baseline_beats_chance() -> None:
     """A seeded sample; the 2,000 duplicate deals run in `soak`."""
     game = find("schafkopf")
-    assert game is not None
+    assert game is not None and game.mind is not None
     margin = duel(game, BASELINE, LEVELS[0], 60, 1)
-    assert margin.gain - margin.spread > LEAST_GAIN
+    assert margin.gain - margin.spread > game.mind.least_gain

@@ -138,4 +138,4 @@ def test_a_second_look_at_the_same_deal_costs_less() -> None:
     solver.final(play)
     first = solver.nodes
     solver.final(play)
-    assert solver.nodes - first < first / 4
+    assert solver.nodes - first < first // 4

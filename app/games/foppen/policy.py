@@ -1,0 +1,326 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Rules of thumb for Foppen: what an experienced player does without long thought, and why.
+
+Easy opponents, hints and rollouts use it. It looks at a round from the seat of the mover and at nothing that this seat
+does not know: its own cards, how many the others hold, the cards that fell and what they showed. Plain typed Python
+that mypyc also compiles; chances are whole numbers out of 1024, gains are sixty-fourths of a point, so that it decides
+alike everywhere.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from app.games.foppen.play import EMPTY_HAND, FOLLOWS, ONE, ONE_LEFT, ONES, ROWS, Foppen
+from app.rules.play import Chooser, Play, Rng, count, numbers, single
+
+# why an act was chosen
+FORCED: Final = 0  # nothing else was legal
+LEAD_SAFE: Final = 1  # some of the others can hardly follow, and one of them will be fooled
+LEAD_MIDDLE: Final = 2  # others will have to go below this card
+LEAD_RISK: Final = 3  # every lead is risky, this one the least
+UNLOAD: Final = 4  # enough others are worse off already: a card goes that is hard to play
+UNLOAD_ONE: Final = 5  # the same, with a 1
+STAY_ABOVE: Final = 6  # high enough for others to be worse
+GO_HIGH: Final = 7  # the highest card of the colour
+THROW_HIGH: Final = 8  # a discard that is hardly the lowest
+FOLLOW_WITH_ONE: Final = 9  # a 1 instead of a discard or of the lowest card
+SHED_POINTS: Final = 10  # the round is about to end: away with what costs most
+GIVE_IN: Final = 11  # will be fooled anyway
+REASONS: Final = 12
+
+SURE: Final = 1024
+ALL_TRICKS: Final = 99  # memory of a player who forgets nothing
+POINT: Final = 64
+
+FOOLED: Final = 0  # places of the weights: what being fooled costs
+LEADING: Final = 1  # what it is worth to lead the next trick
+KEEP_ONE: Final = 2  # what a 1 is worth in the hand
+CARELESS: Final = 3  # how far others play just any card of the colour, of 1024
+CARELESS_DISCARD: Final = 4  # the same for discards
+LONE: Final = 5  # what it is worth to hold a card of a colour that nobody else has
+LENGTH: Final = 6  # what each card of a colour is worth that is still with it
+BEHIND: Final = 7  # how much more an urgent point counts for each card that one holds more than the shortest hand
+HURRY: Final = 8  # what a point is worth to be rid of, by the cards in the shortest of the other hands
+RISK: Final = 21  # what a card is worth to be rid of, by how many unseen ones of its colour are below it
+WEIGHTS: Final[list[int]] = [
+    *(9 * POINT, POINT, 2 * POINT, 512, 512, 2 * POINT, 0, 1),
+    *(40, 40, 34, 28, 22, 18, 14, 11, 9, 8, 7, 6, 6),
+    *(260, 200, 150, 115, 90, 70, 55, 45, 35, 28, 22, 16, 10),
+]
+MOST_BELOW: Final = 12
+
+FADE: Final = 512
+
+
+class Policy(Chooser):
+    """Chooses acts; `reason` tells why the last one was chosen."""
+
+    me: i64
+    unseen: vec[i64]  # five sets of cards that the mover has not seen, as far as it remembers
+    hidden: i64  # how many these are
+    voids: vec[i64]  # the colours that each seat has shown to have none of, as sets
+    lack: vec[i64]  # how quickly the chance that a seat has none of some cards fades with their number
+    fade: vec[i64]  # 1024 times 63/64 as often as the place says
+    steps: vec[i64]  # the place in `fade` where so many sixty-fourths are left
+    weights: vec[i64]
+    packed: i64  # the number of seats that `whole` is for
+    whole: vec[i64]  # the pack as five sets
+    last_trick: bool  # whether the round is sure to end with this trick
+    urgency: i64  # what a point is worth to be rid of
+
+    def __init__(self) -> None:
+        self.reason = FORCED
+        self.me = 0
+        self.unseen = numbers(ROWS)
+        self.hidden = 0
+        self.voids = numbers(8)
+        self.lack = numbers(8)
+        self.fade = numbers(FADE)
+        self.steps = numbers(65)
+        self.weights = vec[i64](WEIGHTS)
+        self.packed = 0
+        self.whole = numbers(ROWS)
+        self.last_trick = False
+        self.urgency = 0
+        chance: i64 = SURE * 1024
+        place: i64 = 0
+        sixtyfourths: i64 = 64
+        while place < FADE:
+            self.fade[place] = chance >> 10
+            while sixtyfourths >= 0 and chance >> 14 <= sixtyfourths:
+                self.steps[sixtyfourths] = place
+                sixtyfourths -= 1
+            chance -= chance >> 6
+            place += 1
+        while sixtyfourths >= 0:
+            self.steps[sixtyfourths] = FADE
+            sixtyfourths -= 1
+
+    def choose(self, play: Play, rng: Rng, memory: i64) -> i64:
+        """A legal act for the mover. `memory` is how many past tricks it remembers; `rng` decides between equals."""
+        assert isinstance(play, Foppen)
+        self.me = play.mover
+        row: i64 = ROWS * self.me
+        led: i64 = play.now.led
+        colour: i64 = 0
+        last: i64 = 3
+        if led >= 0 and play.hands[row + led]:
+            colour = led
+            last = led
+        self.look(play, memory)
+        best: i64 = -1
+        best_gain: i64 = 0
+        best_fooled: i64 = 0
+        acts: i64 = 0
+        if play.hands[row + 4]:
+            acts = 1
+            best = ONE
+            best_fooled = self.fooled(play, ONE)
+            best_gain = self.gain(play, ONE, best_fooled) + (rng.draw() & 3)
+        while colour <= last:
+            cards: i64 = play.hands[row + colour]
+            while cards:
+                acts += 1
+                act: i64 = (colour << 5) + count((cards & -cards) - 1)
+                cards &= cards - 1
+                fooled: i64 = self.fooled(play, act)
+                gain: i64 = self.gain(play, act, fooled) + (rng.draw() & 3)
+                if best < 0 or gain > best_gain:
+                    best = act
+                    best_gain = gain
+                    best_fooled = fooled
+            colour += 1
+        self.reason = FORCED
+        if acts > 1:
+            self.reason = self.why(play, best, best_fooled)
+        return best
+
+    # ── what the mover knows ──
+
+    def look(self, play: Foppen, memory: i64) -> None:
+        """Takes in the table: which cards are out, who lacks what, how soon the round may end."""
+        if self.packed != play.seats:
+            self.unpack(play)
+        row: i64 = 0
+        while row < ROWS:
+            self.unseen[row] = self.whole[row] & ~play.hands[ROWS * self.me + row]
+            row += 1
+        seat: i64 = 0
+        while seat < play.seats:
+            self.voids[seat] = 0
+            seat += 1
+        remembered: i64 = 0
+        turn = play.now
+        while turn is not play.origin:
+            if turn.count == 0:
+                remembered += 1
+                if remembered > memory:
+                    break
+            before = turn.before
+            colour: i64 = turn.card >> 5
+            self.unseen[colour] = self.unseen[colour] & ~single(turn.card & 31)
+            if before.led >= 0 and colour != before.led and colour < 4:
+                self.voids[before.mover] = self.voids[before.mover] | single(before.led)
+            turn = before
+        self.hidden = 0
+        row = 0
+        while row < ROWS:
+            self.hidden += count(self.unseen[row])
+            row += 1
+        self.measure(play)
+
+    def unpack(self, play: Foppen) -> None:
+        """Sets up the whole pack for so many seats."""
+        self.packed = play.seats
+        row: i64 = 0
+        while row < ROWS:
+            self.whole[row] = 0
+            row += 1
+        for card in play.pack:
+            self.whole[card >> 5] = self.whole[card >> 5] | single(card & 31)
+
+    def measure(self, play: Foppen) -> None:
+        """Takes in the sizes of the hands: how likely they lack cards, and how soon one is empty."""
+        shortest: i64 = 12
+        self.last_trick = play.now.ending
+        seat: i64 = 0
+        while seat < play.seats:
+            size: i64 = play.sizes[seat]
+            if size == 1 and not play.fooled(seat):
+                self.last_trick = True
+            if seat != self.me:
+                if size < shortest:
+                    shortest = size
+                self.lack[seat] = 0
+                if self.hidden > 0:
+                    rest: i64 = 64 - 64 * size // self.hidden
+                    if rest < 0:
+                        rest = 0
+                    self.lack[seat] = self.steps[rest]
+            seat += 1
+        behind: i64 = play.sizes[self.me] - shortest
+        if behind < 0:
+            behind = 0
+        self.urgency = self.weights[HURRY + shortest] + behind * self.weights[BEHIND]
+
+    def lacks(self, seat: i64, cards: i64) -> i64:
+        """The chance that a seat has none of so many unseen cards."""
+        place: i64 = self.lack[seat] * cards
+        if place >= FADE:
+            return 0
+        return self.fade[place]
+
+    def lacks_colour(self, seat: i64, colour: i64) -> i64:
+        """The chance that a seat cannot follow a colour."""
+        if self.voids[seat] & single(colour):
+            return SURE
+        return self.lacks(seat, count(self.unseen[colour]))
+
+    # ── what a card brings ──
+
+    def fooled(self, play: Foppen, act: i64) -> i64:
+        """The chance that the mover is fooled with this card."""
+        now = play.now
+        led: i64 = now.led
+        if led < 0 and act != ONE:
+            led = act >> 5
+        worth: i64 = play.worth(led, act, now.count)
+        spare: i64 = play.discs
+        if now.count > 0 and now.low < worth:
+            spare -= 1
+        if now.count > 1 and now.next_low < worth:
+            spare -= 1
+        if spare <= 0:
+            return 0
+        none: i64 = SURE  # the chance of no worse card so far
+        one: i64 = 0  # the chance of just one
+        later: i64 = play.seats - count(now.out) - now.count - 1
+        seat: i64 = self.me
+        while later > 0:
+            seat = play.left_of(seat, now.out)
+            worse: i64 = self.worse(seat, led, act)
+            one = (one * (SURE - worse) + none * worse) >> 10
+            none = none * (SURE - worse) >> 10
+            later -= 1
+        if spare == 2:
+            return none + one
+        return none
+
+    def worse(self, seat: i64, led: i64, act: i64) -> i64:
+        """The chance that a seat which has not played yet lays a worse card."""
+        if led < 0:
+            return (self.lacks_colour(seat, 0) + self.lacks_colour(seat, 1) + self.lacks_colour(seat, 2)) // 3
+        void: i64 = self.lacks_colour(seat, led)
+        if act == ONE:
+            return void
+        value: i64 = act & 31
+        under: i64 = 0
+        if act >> 5 == led:
+            suit: i64 = self.unseen[led]
+            if suit == 0 or void == SURE:
+                return void
+            under = count(suit & (single(value) - 1))
+            whole: i64 = count(suit)
+            lower: i64 = self.weights[CARELESS] * under // whole
+            lower += (SURE - self.weights[CARELESS]) * self.lacks(seat, whole - under) >> 10
+            if lower > SURE or under == whole:
+                lower = SURE
+            if under == 0:
+                lower = 0
+            return void + ((SURE - void) * lower >> 10)
+        upto: i64 = 2 * single(value) - 1
+        others: i64 = 0
+        colour: i64 = 0
+        while colour < 4:
+            if colour != led:
+                under += count(self.unseen[colour] & upto)
+                others += count(self.unseen[colour])
+            colour += 1
+        if others == 0:
+            return 0
+        return void * (self.weights[CARELESS_DISCARD] * under // others) >> 10
+
+    def gain(self, play: Foppen, act: i64, fooled: i64) -> i64:
+        """What playing a card brings, set against keeping it."""
+        points: i64 = ONE_LEFT
+        if act != ONE:
+            points = act & 31
+        size: i64 = play.sizes[self.me]
+        if size == 1:
+            return -fooled * EMPTY_HAND * POINT >> 10
+        if self.last_trick:
+            return points * POINT - (fooled >> 8)
+        gain: i64 = points * self.urgency - (fooled * self.weights[FOOLED] >> 10)
+        gain += self.hope(play, act) * self.weights[LEADING] >> 10
+        if act == ONE:
+            return gain - self.weights[KEEP_ONE]
+        colour: i64 = act >> 5
+        if self.unseen[colour] == 0:
+            return gain - self.weights[LONE]
+        below: i64 = count(self.unseen[colour] & (single(act & 31) - 1))
+        if below > MOST_BELOW:
+            below = MOST_BELOW
+        gain += self.weights[RISK + below]
+        return gain - self.weights[LENGTH] * count(play.hands[ROWS * self.me + colour])
+
+    def hope(self, play: Foppen, act: i64) -> i64:
+        """The chance that the card takes the trick."""
+        now = play.now
+        if act == ONE or (now.count > 0 and play.worth(now.led, act, now.count) < now.high and now.led >= 0):
+            return 0
+        colour: i64 = act >> 5
+        over: i64 = count(self.unseen[colour] & ~(2 * single(act & 31) - 1))
+        hope: i64 = SURE
+        later: i64 = play.seats - count(now.out) - now.count - 1
+        seat: i64 = self.me
+        while later > 0:
+            seat = play.left_of(seat, now.out)
+            if self.voids[seat] & single(colour) == 0:
+                hope = hope * self.lacks(seat, over) >> 10
+            later -= 1
+        return hope
+
+    def why(self, play: Foppen, act: i64, fooled: i64) -> i64:
+        return UNLOAD
