@@ -39,7 +39,7 @@ prepare_metadata_for_build_editable = build_meta.prepare_metadata_for_build_edit
 
 def hearts(root: Path) -> list[str]:
     """The modules to compile, relative to the checkout, by rule and not by list."""
-    found = [root / "app" / "rules" / "play.py", root / "app" / "players" / "search.py"]
+    found = [root / "app" / name for name in ("rules/play.py", "rules/spread.py", "players/search.py")]
     found += [game / name for game in sorted((root / "app" / "games").glob("*/")) for name in HEARTS]
     return [path.relative_to(root).as_posix() for path in found if path.exists()]
 

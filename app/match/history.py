@@ -7,30 +7,21 @@ and otherwise brought up to date by names, sizes and times of change. Knows no Q
 
 import json
 import os
-import secrets
 import sqlite3
 from collections.abc import Generator
 from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from app import __version__
+from app.match.marks import PERSON, marks_of, played_at, seated
 from app.match.match import Match
 from app.match.record import RecordError
 from app.match.store import ENDING, read
 from app.players.levels import LEVELS
 from app.rules.core import OVER
 
-PERSON: Final = "person"
-UNDONE: Final = "undone"
-HINTS: Final = "hints"
-PLAYED_ON: Final = "played_on"
-UNFINISHED: Final = "unfinished"
-HELP: Final = (UNDONE, HINTS, PLAYED_ON)
-"""The record's keys that count help; a match with any of them is marked and does not count."""
-
-_VERSION: Final = f"1, {__version__}"
+_VERSION: Final = f"2, {__version__}"
 _COMMITTED: Final = 100
 _TABLES: Final = """
 CREATE TABLE made (version TEXT NOT NULL);
@@ -121,43 +112,6 @@ class Progress(NamedTuple):
 
     done: int
     files: int
-
-
-def seated(match: Match) -> tuple[str, ...]:
-    """Who decided for each seat by the record: a person or a level's key; persons where it does not say."""
-    kept = match.extras.get("players")
-    if isinstance(kept, list) and len(kept) == match.seats and all(isinstance(entry, str) for entry in kept):
-        return tuple(kept)
-    return (PERSON,) * match.seats
-
-
-def marks_of(match: Match) -> tuple[str, ...]:
-    """Why a match does not count; empty where it does."""
-    used = [match.extras.get(key) for key in HELP]
-    helped = tuple(key for key, times in zip(HELP, used, strict=True) if type(times) is int and times > 0)
-    return helped if match.over else (*helped, UNFINISHED)
-
-
-def played_on(match: Match, rounds: int, moves: int) -> Match:
-    """A new match to play on from a position of another; marked, and with chances of its own from there."""
-    again = match.shortened(rounds, moves)
-    again.extras.pop("deal", None)  # another's cards to be repeated: they are known by now
-    again.extras |= {
-        "app": f"stammtisch {__version__}",
-        "created": datetime.now(UTC).isoformat(timespec="seconds"),
-        "seed": secrets.randbits(64),
-        PLAYED_ON: 1,
-    }
-    return again
-
-
-def _played(match: Match, changed: float) -> float:
-    """When a match began by its record; when its file was written where it does not say."""
-    created = match.extras.get("created")
-    if isinstance(created, str):
-        with suppress(ValueError, OverflowError, OSError):
-            return datetime.fromisoformat(created).timestamp()
-    return changed
 
 
 class History:
@@ -263,7 +217,7 @@ class History:
             self._enter(row.lastrowid, match, changed / 1e9)
 
     def _enter(self, number: int, match: Match, changed: float) -> None:
-        game, played, players = match.game.key, _played(match, changed), seated(match)
+        game, played, players = match.game.key, played_at(match, changed), seated(match)
         marks, standing = marks_of(match), match.standing
         lists = (match.names, players, standing.totals, standing.winners, marks)
         self._index.execute(

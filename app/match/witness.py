@@ -61,7 +61,9 @@ class Witness:
     def _cover(self, move: Move, order: Sequence[Card], after: Piles) -> None:
         """Note where the words of a chance move, just shown, stand for cards that nobody sees as they lie now."""
         closed = {card for pile in after.values() if not pile.audience for card in pile.cards}
-        cards = order or [self._pack.index(arg) if arg in self._pack else None for arg in move.args]
+        cards: list[Card | None] = list(order)
+        if not order:
+            cards += [self._pack.index(arg) if arg in self._pack else None for arg in move.args]
         number = len(self._moves[NOBODY]) - 1
         for place, card in enumerate(cards):
             if card is not None and card in closed:

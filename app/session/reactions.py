@@ -41,11 +41,14 @@ class Reactions:
             alarm.stop()
         self._alarms.clear()
 
-    def start(self, match: Match, levels: dict[Seat, str], act: Callable[[Move], None]) -> None:
-        """Let each of these computers look whether it can act out of turn, and act after its time."""
+    def start(self, match: Match, levels: dict[Seat, str], act: Callable[[Move], None], patience: int = 100) -> None:
+        """Let each of these computers look whether it can act out of turn, and act after its time.
+
+        `patience` is how long that takes in percent of the usual; with 0 none of them ever does.
+        """
         self.stop()
         turn = match.turn
-        if turn < 0:
+        if turn < 0 or not patience:
             return
         seed = match.rng().draw()
         for seat, key in levels.items():
@@ -54,4 +57,4 @@ class Reactions:
             answer = react(match.view(seat), level(key), seed * 16 + seat)
             if answer is not None:
                 wait, move = answer
-                self._alarms.append(self._clock.later(wait, partial(act, move)))
+                self._alarms.append(self._clock.later(wait * patience // 100, partial(act, move)))

@@ -5,7 +5,6 @@ It hands out views and redacted events only, and asks the scene for nothing but 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +13,8 @@ from PySide6.QtCore import QObject, Signal
 from app.match.match import Match
 from app.match.store import Store, trouble
 from app.players.levels import BASELINE, LEVELS, level
-from app.rules.core import CHANCE, NOBODY, OVER, Card, Event, IllegalMove, Move, Refusal, Seat, View, redact_events
+from app.rules.core import CHANCE, NOBODY, OVER, Event, IllegalMove, Move, Refusal, Seat, View, redact_events
+from app.session.ahead import Ahead, last_own
 from app.session.clock import Alarm, Clock
 from app.session.reactions import Reactions, open_to, without_card
 from app.session.thinker import Answer, Thinking
@@ -24,18 +24,13 @@ PERSON: Final = "person"
 PACES: Final = {"off": 0, "fast": 150, "normal": 450, "slow": 900}
 """How long a computer seems to think at least, in milliseconds, by the speed of the table."""
 FORCED_PACE: Final = 300
+LONGEST: Final = 400
+"""Without any hurry a computer that is due lets the others act for so many percent of the usual time."""
 
 NOT_YOUR_TURN: Final = Refusal(Phrase("It is not your turn yet."), "")
 NOT_SAVED: Final = Phrase(
     "The match could not be saved: {reason}. You can go on playing; it will be tried again at every move."
 )
-
-
-@dataclass
-class _Ahead:
-    """What undo took away, newest last: a deck for a deal, a move for a move."""
-
-    steps: list[Move | tuple[Card, ...]] = field(default_factory=list)
 
 
 class Session(QObject):
@@ -67,6 +62,10 @@ class Session(QObject):
         self.match = match
         self.players = players
         self.speed = "normal"
+        self.think_time = -1
+        """How long a computer seems to think at least, in milliseconds; -1 means as the speed has it."""
+        self.patience = 100
+        """How long persons may act out of turn, in percent of the usual; 0 means that no computer is ever faster."""
         self.open_hands = False
         """Whether all hands lie open; only ever where no person plays."""
         self._store = store
@@ -75,7 +74,7 @@ class Session(QObject):
         self._clock = clock
         self._ask = 0
         self._hinting = False
-        self._ahead = _Ahead()
+        self._ahead = Ahead()
         self._settled = True
         self._lifted: Seat = NOBODY
         self._awaits: Seat = NOBODY
@@ -157,7 +156,7 @@ class Session(QObject):
 
     @property
     def can_undo(self) -> bool:
-        return self._last_own() is not None
+        return last_own(self.match, self.is_person) is not None
 
     @property
     def can_redo(self) -> bool:
@@ -179,7 +178,7 @@ class Session(QObject):
             self._deal()
 
     def _deal(self) -> None:
-        self._ahead.steps.clear()
+        self._ahead.clear()
         self._lifted = self._awaits = NOBODY
         self.match.deal()
         self._save()
@@ -195,7 +194,7 @@ class Session(QObject):
             return False
         if not self._make(move):
             return False
-        self._ahead.steps.clear()
+        self._ahead.clear()
         self._go_on()
         return True
 
@@ -258,7 +257,7 @@ class Session(QObject):
             self._go_on()
             return
         computer = turn >= 0 and not self.is_person(turn)
-        self._reactions.start(self.match, self._computers(), self._react)
+        self._reactions.start(self.match, self._computers(), self._react, self.patience if self.persons else 100)
         self.waiting.emit(turn, computer)
         if computer:
             self._question(turn, self.players[turn])
@@ -273,7 +272,7 @@ class Session(QObject):
     def _react(self, move: Move) -> None:
         """A computer acts out of turn, if nobody was faster."""
         if not self._closed and self.match.why_not(move) is None:
-            self._ahead.steps.clear()
+            self._ahead.clear()
             self._make(move)
             self._go_on()
 
@@ -306,10 +305,10 @@ class Session(QObject):
 
     def _wait(self, then: Callable[[], None]) -> None:
         """Let a computer seem to think, longer where there is something to decide."""
-        pace = PACES[self.speed]
+        pace = self.think_time if self.think_time >= 0 else PACES[self.speed]
         if len(self.match.round.state.moves(self.match.turn)) == 1:
             pace = min(pace, FORCED_PACE)
-        pace = max(pace, round(1000 * self.match.game.window(self.match.round.state)))
+        pace = max(pace, round(10 * (self.patience or LONGEST) * self.match.game.window(self.match.round.state)))
         left = self._asked_at + pace - self._clock.now()
         self._alarm = self._clock.later(max(left, 0), then)
 
@@ -320,7 +319,7 @@ class Session(QObject):
         if not self._settled:
             self._alarm = self._clock.later(16, lambda: self._reply(number, move))
             return
-        self._ahead.steps.clear()
+        self._ahead.clear()
         if self._make(move):
             self._go_on()
 
@@ -336,48 +335,19 @@ class Session(QObject):
 
     # ── undo ──
 
-    def _last_own(self) -> tuple[int, int] | None:
-        """Where to cut the record so that the newest own decision is open again: rounds and moves."""
-        for number in range(len(self.match.rounds), 0, -1):
-            moves = self.match.rounds[number - 1].moves
-            for place in range(len(moves) - 1, -1, -1):
-                if self.is_person(moves[place].seat):
-                    return number, place
-        return None
-
     def undo(self) -> None:
         """Take back to the newest own decision."""
-        cut = self._last_own()
-        if cut is None:
-            return
-        rounds, moves = cut
-        taken: list[Move | tuple[Card, ...]] = []
-        for number in range(rounds, len(self.match.rounds) + 1):
-            played = self.match.rounds[number - 1]
-            if number > rounds:
-                taken.append(played.deck)
-            taken += played.moves[moves if number == rounds else 0 :]
-        self._ahead.steps += reversed(taken)
-        self._note("undone")
-        self._replace(self.match.shortened(rounds, moves))
+        if self.can_undo:
+            self._note("undone")
+            before = self._ahead.undo(self.match, self.is_person)
+            assert before is not None
+            self._replace(before)
 
     def redo(self) -> None:
         """Make again what was taken back, up to the next own decision."""
-        if not self._ahead.steps:
-            return
-        again = self.match.shortened(len(self.match.rounds), len(self.match.round.moves))
-        own = False
-        while self._ahead.steps:
-            step = self._ahead.steps[-1]
-            if own and (not isinstance(step, Move) or self.is_person(step.seat)):
-                break
-            self._ahead.steps.pop()
-            if isinstance(step, Move):
-                again.push(step)
-                own = own or self.is_person(step.seat)
-            else:
-                again.deal(step)
-        self._replace(again)
+        again = self._ahead.redo(self.match, self.is_person)
+        if again is not None:
+            self._replace(again)
 
     def _replace(self, match: Match) -> None:
         self._drop_question()

@@ -47,7 +47,10 @@ def windows_is_calm() -> bool:
 
 def mac_is_calm(home: Path) -> bool:
     """Whether macOS is set to reduce motion."""
-    with suppress(OSError, ValueError), (home / "Library/Preferences/com.apple.universalaccess.plist").open("rb") as file:
+    with (
+        suppress(OSError, ValueError),
+        (home / "Library/Preferences/com.apple.universalaccess.plist").open("rb") as file,
+    ):
         found = plistlib.load(file)
         return isinstance(found, dict) and bool(found.get("reduceMotion"))
     return False

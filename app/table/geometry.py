@@ -135,6 +135,10 @@ class Geometry:
         """Where the signs of a seat stand, or of nobody in particular: beside the middle of the table."""
         if seat >= 0:
             return self.plate(seat)
+        if self.crowded:
+            free = self.free
+            corner = QPointF(free.left(), free.bottom())
+            return Plate(free, corner, 0.0, -1, corner, self.plate_width)
         area = self.drop_area()
         edge = max(area.left() - 8, 2 * MARGIN + self.plate_width)
         corner = QPointF(edge, area.top() + 6)

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from app.games import find
-from app.match.history import HINTS, PLAYED_ON, UNDONE, UNFINISHED, History, Past, Progress
+from app.match.history import History, Past, Progress
+from app.match.marks import HINTS, KNOWN_CARDS, PLAYED_ON, UNDONE, UNFINISHED
 from app.settings import Settings
 from app.text import Count, Literal, Phrase, Term, Texts, signed
 from app.ui.look import Button, ClothPage, Panel, Text, cloth, em
@@ -42,6 +43,7 @@ MARKS: Final[dict[str, Phrase]] = {
     UNDONE: Term("undo used", "mark of a match"),
     HINTS: Term("hint used", "mark of a match"),
     PLAYED_ON: Term("played on", "mark of a match"),
+    KNOWN_CARDS: Term("known cards", "mark of a match"),
     UNFINISHED: Term("unfinished", "mark of a match"),
 }
 COLUMNS: Final = (Term("Played", "column"), GAME, Term("Rounds", "column"), Term("Score", "column"), Term("Mark"))

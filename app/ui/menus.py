@@ -4,21 +4,21 @@
 Says what was asked; what it does is the window's.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QMenuBar, QSlider, QToolButton, QWidget, QWidgetAction
 
-from app.settings import SCALES, SPEEDS, THEMES, TRICK_TIMES, Settings
-from app.table.faces import backs
+from app.rules.core import Game
+from app.settings import Settings
+from app.table.faces import chosen_face
 from app.text import Phrase, Term, Texts, languages
+from app.ui.choices import BACK, CARD_FACE, SPEED, TEXT_SCALE, THEME, TRICK_TIME, Choice, face_choices
 from app.ui.icons import icon
 from app.ui.languages import own_name
 from app.ui.look import em
 
-PERCENT: Final = Phrase("{n} %")
-SECONDS: Final = Phrase("{n} s")
 TIP: Final = Phrase("{what} ({key})")
 VOLUME: Final = Term("Volume")
 
@@ -28,51 +28,7 @@ _BAR: Final = (
     "QMenuBar::item:selected {{ background: palette(highlight); color: palette(highlighted-text); }}"
 )
 
-_SPEED_NAMES: Final = {
-    "off": Term("off", "speed"),
-    "fast": Term("fast", "speed"),
-    "normal": Term("normal", "speed"),
-    "slow": Term("slow", "speed"),
-}
-_THEME_NAMES: Final = {
-    "felt": Term("Felt", "table"),
-    "night": Term("Night", "table"),
-    "wood": Term("Wood", "table"),
-    "contrast": Term("Contrast", "table"),
-}
-_FACE_NAMES: Final = {
-    "german": Term("German suits", "card face"),
-    "french": Term("French suits", "card face"),
-}
-_BACK_NAMES: Final = {
-    "lattice": Term("Lattice", "card back"),
-    "ribbon": Term("Ribbon", "card back"),
-}
-_UNTIL_CLICK: Final = Term("until a click", "how long a trick stays")
-
-
-def _seconds(milliseconds: int) -> Phrase:
-    if not milliseconds:
-        return _UNTIL_CLICK
-    return SECONDS.filled(n=milliseconds / 1000)
-
-
-class _Choice(NamedTuple):
-    """A setting to choose in a submenu: its name in `Settings`, its words, its values and theirs."""
-
-    key: str
-    label: Phrase
-    values: tuple[tuple[Any, Phrase], ...]
-
-
-_CHOICES: Final = (
-    _Choice("speed", Term("Speed"), tuple((key, _SPEED_NAMES[key]) for key in SPEEDS)),
-    _Choice("trick_time", Term("Trick time"), tuple((time, _seconds(time)) for time in TRICK_TIMES)),
-    _Choice("theme", Term("Table"), tuple((key, _THEME_NAMES[key]) for key in THEMES)),
-    _Choice("face", Term("Card face"), tuple(_FACE_NAMES.items())),
-    _Choice("back", Term("Card back"), tuple((key, _BACK_NAMES[key]) for key in backs())),
-    _Choice("text_scale", Term("Text size"), tuple((scale, PERCENT.filled(n=scale)) for scale in SCALES)),
-)
+_CHOICES: Final = (SPEED, TRICK_TIME, THEME, BACK, TEXT_SCALE)
 
 
 class Menus(QObject):
@@ -88,8 +44,14 @@ class Menus(QObject):
         self._texts = texts
         self._owner = owner
         self._phrases: dict[QAction | QMenu, Phrase] = {}
+        self._titles: dict[QAction, tuple[Phrase, ...]] = {}
         self._tools: list[QToolButton] = []
+        self._settings = settings
+        self._game: Game | None = None
         self.choices: dict[str, dict[Any, QAction]] = {}
+        self.faces: dict[str, dict[str, QAction]] = {}
+        """For each pack that has several faces, the actions that choose them."""
+        self._face_heads: dict[str, QAction] = {}
         self._fill_match()
         self._fill_play()
         self._fill_view(settings)
@@ -128,6 +90,8 @@ class Menus(QObject):
         self.past = self._action(menu, Term("Past matches"), "Ctrl+H")
         self.statistics = self._action(menu, Term("Statistics"))
         menu.addSeparator()
+        self.preferences = self._action(menu, Term("Settings…"), "Ctrl+,")
+        menu.addSeparator()
         self.start_page = self._action(menu, Term("Back to the start page"), "Ctrl+W")
         menu.addSeparator()
         self.quit = self._action(menu, Term("Quit"), "Ctrl+Q")
@@ -142,7 +106,10 @@ class Menus(QObject):
 
     def _fill_view(self, settings: Settings) -> None:
         menu = self._menu(Term("View"), self._bar)
-        for choice in _CHOICES:
+        for choice in _CHOICES[:3]:
+            self._submenu(menu, choice)
+        self._fill_faces(menu)
+        for choice in _CHOICES[3:]:
             self._submenu(menu, choice)
         menu.addSeparator()
         self.larger = self._action(menu, Term("Larger text"), "Ctrl++", "Ctrl+=")
@@ -156,7 +123,7 @@ class Menus(QObject):
         self.full_screen = self._action(menu, Term("Full screen"), "F11")
         self.full_screen.setCheckable(True)
 
-    def _submenu(self, menu: QMenu, choice: _Choice) -> None:
+    def _submenu(self, menu: QMenu, choice: Choice) -> None:
         inner = self._menu(choice.label, menu)
         group = QActionGroup(self)
         self.choices[choice.key] = {}
@@ -166,6 +133,35 @@ class Menus(QObject):
             group.addAction(action)
             action.triggered.connect(lambda _=False, key=choice.key, value=value: self.set_wanted.emit(key, value))
             self.choices[choice.key][value] = action
+
+    def _fill_faces(self, menu: QMenu) -> None:
+        """The faces of each pack below the titles of its games."""
+        self._face_menu = self._menu(CARD_FACE, menu)
+        for choice in face_choices():
+            head = self._face_menu.addSection("")
+            self._face_heads[choice.pack] = head
+            self._titles[head] = choice.titles
+            group = QActionGroup(self)
+            self.faces[choice.pack] = {}
+            for face, label in choice.values:
+                action = self._action(self._face_menu, label)
+                action.setCheckable(True)
+                group.addAction(action)
+                action.triggered.connect(lambda _=False, pack=choice.pack, face=face: self._want_face(pack, face))
+                self.faces[choice.pack][face] = action
+
+    def _want_face(self, pack: str, face: str) -> None:
+        self.set_wanted.emit("faces", {**self._settings.faces, pack: face})
+
+    def take_game(self, game: Game | None) -> None:
+        """Offers the faces of this game's pack only; of all packs where there is no game."""
+        self._game = game
+        for pack, actions in self.faces.items():
+            shown = game is None or game.art == pack
+            self._face_heads[pack].setVisible(shown and game is None)
+            for action in actions.values():
+                action.setVisible(shown)
+        self._face_menu.menuAction().setEnabled(game is None or game.art in self.faces)
 
     def _toggle(self, menu: QMenu, label: Phrase, key: str, *keys: str) -> QAction:
         action = self._action(menu, label, *keys)
@@ -189,6 +185,8 @@ class Menus(QObject):
         menu = self._menu(Term("Help"), self._bar)
         self.keys = self._action(menu, Term("Keys"), "F1")
         self.rules = self._action(menu, Term("Rules"), "F2")
+        menu.addSeparator()
+        self.introduction = self._action(menu, Term("Introduction"))
         menu.addSeparator()
         self.about = self._action(menu, Term("About Stammtisch"))
 
@@ -232,6 +230,9 @@ class Menus(QObject):
 
     def take(self, settings: Settings) -> None:
         """Checks what the settings say, and draws icons for the text size and the colours in force."""
+        self._settings = settings
+        for pack, faces in self.faces.items():
+            faces[chosen_face(pack, settings.faces)].setChecked(True)
         for key, actions in self.choices.items():
             value = getattr(settings, key)
             if value in actions:
@@ -304,6 +305,8 @@ class Menus(QObject):
             if keys:
                 key = keys[0].toString(QKeySequence.SequenceFormat.NativeText)
                 shown.setToolTip(self._texts(TIP.filled(what=text, key=key)))
+        for head, titles in self._titles.items():
+            head.setText(", ".join(self._texts(title) for title in titles))
         self.volume.setAccessibleName(self._texts(VOLUME))
         self.check_language()
         self.fit()

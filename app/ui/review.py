@@ -11,7 +11,7 @@ from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.match.history import played_on
+from app.match.marks import played_on
 from app.match.match import Match
 from app.match.reel import Reel
 from app.rules.core import NOBODY, Event, Seat

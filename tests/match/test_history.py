@@ -12,17 +12,8 @@ import pytest
 
 from app.games import GAMES, find
 from app.match import history as module
-from app.match.history import (
-    HINTS,
-    PLAYED_ON,
-    UNDONE,
-    UNFINISHED,
-    History,
-    Player,
-    marks_of,
-    played_on,
-    seated,
-)
+from app.match.history import History, Player
+from app.match.marks import HINTS, KNOWN_CARDS, PLAYED_ON, UNDONE, UNFINISHED, marks_of, played_on, seated
 from app.match.match import Match
 from app.match.record import write
 from app.match.store import ENDING, read
@@ -165,6 +156,17 @@ def test_help_is_marked_and_not_counted(shelf: Shelf, mark: str) -> None:
     assert sorted(past.marks for past in shelf.index.matches()) == [(), (), (mark,)]
     assert shelf.index.tallies("schafkopf")[0].matches == 2
     assert len(shelf.index.course("schafkopf", ANNA)) == 2
+
+
+@pytest.mark.parametrize("extras", [{"compare": {"names": [], "points": []}}, {"deal": []}, {"compare": 7}])
+def test_a_match_with_the_cards_of_another_is_marked_and_not_counted(shelf: Shelf, extras: dict[str, Any]) -> None:
+    shelf.put("plain", sample(1))
+    repeated = sample(2)
+    repeated.extras |= extras
+    shelf.put("again", repeated)
+    shelf.gather()
+    assert sorted(past.marks for past in shelf.index.matches()) == [(), (KNOWN_CARDS,)]
+    assert shelf.index.tallies("schafkopf")[0].matches == 1
 
 
 def test_an_unfinished_match_is_listed_and_not_counted(shelf: Shelf) -> None:

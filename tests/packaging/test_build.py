@@ -127,6 +127,7 @@ def test_where_compiling_is_required_the_build_fails(checkout: Path, tmp_path: P
 def test_the_hearts_are_found_by_rule(tmp_path: Path) -> None:
     wanted = [
         "rules/play.py",
+        "rules/spread.py",
         "games/whist/play.py",
         "games/whist/worlds.py",
         "games/tarot/policy.py",

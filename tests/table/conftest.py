@@ -25,3 +25,9 @@ def table(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
     yield make
     for desk in desks:
         desk.close()
+
+
+@pytest.fixture(autouse=True)
+def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures need no disk that has really written; what does is tested with the store and by killing processes."""
+    monkeypatch.setattr("os.fsync", lambda handle: None)

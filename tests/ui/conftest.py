@@ -61,3 +61,9 @@ def house(qtbot: QtBot, home: Path) -> Iterator[Callable[..., House]]:
     for made in opened:
         made.window.close()
         made.letters.scale(100)
+
+
+@pytest.fixture(autouse=True)
+def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures need no disk that has really written; what does is tested with the store and by killing processes."""
+    monkeypatch.setattr("os.fsync", lambda handle: None)

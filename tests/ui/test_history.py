@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from app.match.history import HINTS, UNDONE
+from app.match.marks import HINTS, UNDONE
 from app.match.match import Match
 from app.match.store import ENDING
 from app.ui.history import HistoryPage

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
-from app.match.history import PLAYED_ON
+from app.match.marks import PLAYED_ON
 from app.match.match import Match
 from app.match.record import write
 from app.match.store import ENDING, read

@@ -18,6 +18,7 @@ _REASONS: Final[dict[int, Phrase]] = {
     policy.HIDE_LOW: Phrase("Your hand can stay clear of tricks: a low card face down makes a minus round likely."),
     policy.LEAD_STRONG: Phrase("This card will hardly be beaten: lead it."),
     policy.LEAD_LOW: Phrase("Lead a card that others will go above."),
+    policy.LEAD_SPARE: Phrase("Nothing good to lead: lead the card you will miss least."),
     policy.TAKE: Phrase("Take the trick with as little as will do."),
     policy.TAKE_HIGH: Phrase("Others could still go above: take the trick with a high card."),
     policy.SLIP_UNDER: Phrase("Play as high as you can without taking the trick."),

@@ -29,7 +29,7 @@ from app.games.falsche_faehrte.play import (
     limit,
     value_of,
 )
-from app.rules.play import CardSet, Chooser, Play, Rng, count, index, numbers
+from app.rules.play import CardSet, Chooser, Play, Rng, count, highest, index, numbers
 
 # why an act was chosen
 FORCED: Final = 0  # nothing else was legal
@@ -49,9 +49,11 @@ JOKER_AWAY: Final = 13  # a joker takes no trick: laid where nothing is lost by 
 TRUMP_STRONG: Final = 14  # the colour in which this hand takes most
 TRUMP_WEAK: Final = 15  # the colour in which this hand takes least
 TRUMP_KEEP: Final = 16  # no other colour is better
-REASONS: Final = 17
+LEAD_SPARE: Final = 17  # nothing good to lead: the least useful card
+REASONS: Final = 18
 
 SURE: Final = 1024
+OPEN: Final = 400  # between this chance of either kind nobody would bet on one
 ALL_TRICKS: Final = 13  # memory of a player who forgets nothing
 
 PLAIN_PLUS: Final = 0  # by how many unseen cards of its colour are above it: worth in a plus round
@@ -352,7 +354,28 @@ class Policy(Chooser):
         return able * eager + forced * (SURE - eager) >> 10
 
     def why(self, play: Faehrte, cards: CardSet, card: CardSet, hope: i64) -> i64:
-        return HEDGE  # TODO
+        """The reason of a card."""
+        minus: bool = self.plus < SURE // 2
+        if card & JOKERS:
+            if minus:
+                return JOKER_ESCAPE
+            return JOKER_AWAY
+        if self.plus > OPEN and self.plus < SURE - OPEN:
+            return HEDGE
+        if play.now.led == 0:
+            return why_lead(minus, hope)
+        if play.takes_over(card):
+            if minus:
+                return BURN
+            lower: i64 = cards & cards_of(colour_of(card)) & (card - 1)
+            if lower and play.takes_over(highest(lower)):
+                return TAKE_HIGH
+            return TAKE
+        if not minus:
+            return GIVE_LOW
+        if card & play.now.led:
+            return SLIP_UNDER
+        return THROW_HIGH
 
     # ── trumps ──
 
@@ -376,6 +399,17 @@ class Policy(Chooser):
         if wish < 0:
             self.reason = TRUMP_WEAK
         return TRUMP + best
+
+
+def why_lead(minus: bool, hope: i64) -> i64:
+    """The reason of a lead that takes its trick with this chance."""
+    if minus:
+        if hope > 512:
+            return BURN
+        return LEAD_LOW
+    if hope > 512:
+        return LEAD_STRONG
+    return LEAD_SPARE
 
 
 def act_of(card: CardSet) -> i64:

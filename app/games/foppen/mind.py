@@ -22,7 +22,7 @@ _REASONS: Final[dict[int, Phrase]] = {
     policy.THROW_HIGH: Phrase("You cannot follow: throw off a high card, since the lowest one is fooled."),
     policy.FOLLOW_WITH_ONE: Phrase("A 1 follows any colour, so those who cannot follow are fooled instead of you."),
     policy.SHED_POINTS: Phrase("The round may end soon: get rid of your costly cards."),
-    policy.GIVE_IN: Phrase("You will be fooled anyway: give away the card that suits you least."),
+    policy.GIVE_IN: Phrase("You will hardly get away here: give up the card that suits you least."),
 }
 
 

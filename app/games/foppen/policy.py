@@ -12,8 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from app.games.foppen.play import EMPTY_HAND, FOLLOWS, ONE, ONE_LEFT, ONES, ROWS, Foppen
-from app.rules.play import Chooser, Play, Rng, count, numbers, single
+from app.games.foppen.play import EMPTY_HAND, ONE, ONE_LEFT, ROWS, Foppen
+from app.rules.play import NOBODY, Chooser, Play, Rng, count, index, numbers, single
 
 # why an act was chosen
 FORCED: Final = 0  # nothing else was legal
@@ -69,6 +69,13 @@ class Policy(Chooser):
     whole: vec[i64]  # the pack as five sets
     last_trick: bool  # whether the round is sure to end with this trick
     urgency: i64  # what a point is worth to be rid of
+    line: vec[i64]  # the seats that play to this trick after the mover
+    later: i64  # how many these are
+    void: vec[i64]  # the chance of each of them that it cannot follow the colour in question
+    acts: i64  # how many were weighed
+    best: i64
+    best_gain: i64
+    best_fooled: i64  # the chance to be fooled with the best act
 
     def __init__(self) -> None:
         self.reason = FORCED
@@ -84,6 +91,13 @@ class Policy(Chooser):
         self.whole = numbers(ROWS)
         self.last_trick = False
         self.urgency = 0
+        self.line = numbers(8)
+        self.later = 0
+        self.void = numbers(8)
+        self.acts = 0
+        self.best = NOBODY
+        self.best_gain = 0
+        self.best_fooled = 0
         chance: i64 = SURE * 1024
         place: i64 = 0
         sixtyfourths: i64 = 64
@@ -102,40 +116,45 @@ class Policy(Chooser):
         """A legal act for the mover. `memory` is how many past tricks it remembers; `rng` decides between equals."""
         assert isinstance(play, Foppen)
         self.me = play.mover
+        self.look(play, memory)
+        self.best = NOBODY
+        self.acts = 0
         row: i64 = ROWS * self.me
         led: i64 = play.now.led
-        colour: i64 = 0
-        last: i64 = 3
-        if led >= 0 and play.hands[row + led]:
-            colour = led
-            last = led
-        self.look(play, memory)
-        best: i64 = -1
-        best_gain: i64 = 0
-        best_fooled: i64 = 0
-        acts: i64 = 0
+        if led >= 0 or play.hands[row + 4]:
+            self.await_followers(led)
         if play.hands[row + 4]:
-            acts = 1
-            best = ONE
-            best_fooled = self.fooled(play, ONE)
-            best_gain = self.gain(play, ONE, best_fooled) + (rng.draw() & 3)
-        while colour <= last:
-            cards: i64 = play.hands[row + colour]
-            while cards:
-                acts += 1
-                act: i64 = (colour << 5) + count((cards & -cards) - 1)
-                cards &= cards - 1
-                fooled: i64 = self.fooled(play, act)
-                gain: i64 = self.gain(play, act, fooled) + (rng.draw() & 3)
-                if best < 0 or gain > best_gain:
-                    best = act
-                    best_gain = gain
-                    best_fooled = fooled
-            colour += 1
+            self.weigh(play, ONE, rng)
+        if led >= 0 and play.hands[row + led]:
+            self.weigh_colour(play, led, rng)
+        else:
+            colour: i64 = 0
+            while colour < 4:
+                if led < 0 and play.hands[row + colour]:
+                    self.await_followers(colour)
+                self.weigh_colour(play, colour, rng)
+                colour += 1
         self.reason = FORCED
-        if acts > 1:
-            self.reason = self.why(play, best, best_fooled)
-        return best
+        if self.acts > 1:
+            self.reason = self.why(play)
+        return self.best
+
+    def weigh_colour(self, play: Foppen, colour: i64, rng: Rng) -> None:
+        """Weighs every card of a colour in the mover's hand."""
+        cards: i64 = play.hands[ROWS * self.me + colour]
+        while cards:
+            self.weigh(play, (colour << 5) + index(cards & -cards), rng)
+            cards &= cards - 1
+
+    def weigh(self, play: Foppen, act: i64, rng: Rng) -> None:
+        """Keeps an act in mind if it is the best so far."""
+        fooled: i64 = self.fooled(play, act)
+        gain: i64 = self.gain(play, act, fooled) + (rng.draw() & 3)
+        if self.acts == 0 or gain > self.best_gain:
+            self.best = act
+            self.best_gain = gain
+            self.best_fooled = fooled
+        self.acts += 1
 
     # ── what the mover knows ──
 
@@ -170,6 +189,13 @@ class Policy(Chooser):
             self.hidden += count(self.unseen[row])
             row += 1
         self.measure(play)
+        self.later = play.seats - count(play.now.out) - play.now.count - 1
+        seat = self.me
+        place: i64 = 0
+        while place < self.later:
+            seat = play.left_of(seat, play.now.out)
+            self.line[place] = seat
+            place += 1
 
     def unpack(self, play: Foppen) -> None:
         """Sets up the whole pack for so many seats."""
@@ -218,6 +244,18 @@ class Policy(Chooser):
             return SURE
         return self.lacks(seat, count(self.unseen[colour]))
 
+    def await_followers(self, colour: i64) -> None:
+        """Notes how likely those who are still to play cannot follow a colour; on the mean where there is none yet."""
+        place: i64 = 0
+        while place < self.later:
+            seat: i64 = self.line[place]
+            if colour >= 0:
+                self.void[place] = self.lacks_colour(seat, colour)
+            else:
+                several: i64 = self.lacks_colour(seat, 0) + self.lacks_colour(seat, 1)
+                self.void[place] = (several + self.lacks_colour(seat, 2) + self.lacks_colour(seat, 3)) >> 2
+            place += 1
+
     # ── what a card brings ──
 
     def fooled(self, play: Foppen, act: i64) -> i64:
@@ -236,41 +274,43 @@ class Policy(Chooser):
             return 0
         none: i64 = SURE  # the chance of no worse card so far
         one: i64 = 0  # the chance of just one
-        later: i64 = play.seats - count(now.out) - now.count - 1
-        seat: i64 = self.me
-        while later > 0:
-            seat = play.left_of(seat, now.out)
-            worse: i64 = self.worse(seat, led, act)
+        below: i64 = 0  # the chance of a worse card where the colour can be followed, or where it cannot
+        over: i64 = 0
+        if act != ONE and act >> 5 == led:
+            below = self.below_in_colour(led, act & 31)
+            over = count(self.unseen[led] & ~(2 * single(act & 31) - 1))
+        elif act != ONE:
+            below = self.below_in_discards(led, act & 31)
+        place: i64 = 0
+        while place < self.later:
+            worse: i64 = self.void[place]
+            if act != ONE and act >> 5 == led:
+                if below:
+                    lower: i64 = (self.lacks(self.line[place], over) * (SURE - self.weights[CARELESS]) >> 10) + below
+                    if lower > SURE:
+                        lower = SURE
+                    worse += (SURE - worse) * lower >> 10
+            elif act != ONE:
+                worse = worse * below >> 10
             one = (one * (SURE - worse) + none * worse) >> 10
             none = none * (SURE - worse) >> 10
-            later -= 1
+            place += 1
         if spare == 2:
             return none + one
         return none
 
-    def worse(self, seat: i64, led: i64, act: i64) -> i64:
-        """The chance that a seat which has not played yet lays a worse card."""
-        if led < 0:
-            return (self.lacks_colour(seat, 0) + self.lacks_colour(seat, 1) + self.lacks_colour(seat, 2)) // 3
-        void: i64 = self.lacks_colour(seat, led)
-        if act == ONE:
-            return void
-        value: i64 = act & 31
-        under: i64 = 0
-        if act >> 5 == led:
-            suit: i64 = self.unseen[led]
-            if suit == 0 or void == SURE:
-                return void
-            under = count(suit & (single(value) - 1))
-            whole: i64 = count(suit)
-            lower: i64 = self.weights[CARELESS] * under // whole
-            lower += (SURE - self.weights[CARELESS]) * self.lacks(seat, whole - under) >> 10
-            if lower > SURE or under == whole:
-                lower = SURE
-            if under == 0:
-                lower = 0
-            return void + ((SURE - void) * lower >> 10)
+    def below_in_colour(self, colour: i64, value: i64) -> i64:
+        """The chance that somebody who follows carelessly stays below; 0 where nobody can."""
+        suit: i64 = self.unseen[colour]
+        if suit == 0:
+            return 0
+        under: i64 = count(suit & (single(value) - 1))
+        return self.weights[CARELESS] * under // count(suit)
+
+    def below_in_discards(self, led: i64, value: i64) -> i64:
+        """The chance that somebody who discards lays nothing above this value."""
         upto: i64 = 2 * single(value) - 1
+        under: i64 = 0
         others: i64 = 0
         colour: i64 = 0
         while colour < 4:
@@ -280,7 +320,7 @@ class Policy(Chooser):
             colour += 1
         if others == 0:
             return 0
-        return void * (self.weights[CARELESS_DISCARD] * under // others) >> 10
+        return self.weights[CARELESS_DISCARD] * under // others
 
     def gain(self, play: Foppen, act: i64, fooled: i64) -> i64:
         """What playing a card brings, set against keeping it."""
@@ -313,14 +353,45 @@ class Policy(Chooser):
         colour: i64 = act >> 5
         over: i64 = count(self.unseen[colour] & ~(2 * single(act & 31) - 1))
         hope: i64 = SURE
-        later: i64 = play.seats - count(now.out) - now.count - 1
-        seat: i64 = self.me
-        while later > 0:
-            seat = play.left_of(seat, now.out)
-            if self.voids[seat] & single(colour) == 0:
-                hope = hope * self.lacks(seat, over) >> 10
-            later -= 1
+        place: i64 = 0
+        while place < self.later:
+            if self.voids[self.line[place]] & single(colour) == 0:
+                hope = hope * self.lacks(self.line[place], over) >> 10
+            place += 1
         return hope
 
-    def why(self, play: Foppen, act: i64, fooled: i64) -> i64:
-        return UNLOAD
+    def why(self, play: Foppen) -> i64:
+        """The reason of the best act."""
+        now = play.now
+        act: i64 = self.best
+        if self.last_trick:
+            return SHED_POINTS
+        if now.led < 0:
+            return self.why_lead(act)
+        if self.best_fooled == 0:
+            if act == ONE:
+                return UNLOAD_ONE
+            return UNLOAD
+        if self.best_fooled >= 900:
+            return GIVE_IN
+        if act == ONE:
+            return FOLLOW_WITH_ONE
+        if act >> 5 != now.led:
+            return THROW_HIGH
+        if play.hands[ROWS * self.me + now.led] & ~(2 * single(act & 31) - 1):
+            return STAY_ABOVE
+        return GO_HIGH
+
+    def why_lead(self, act: i64) -> i64:
+        """The reason of a lead, or of a card laid to nothing but 1s."""
+        if self.best_fooled > 512 or act == ONE:
+            return LEAD_RISK
+        self.await_followers(act >> 5)
+        able: i64 = SURE
+        place: i64 = 0
+        while place < self.later:
+            able = able * (SURE - self.void[place]) >> 10
+            place += 1
+        if able <= 512:
+            return LEAD_SAFE
+        return LEAD_MIDDLE

@@ -4,6 +4,7 @@
 from typing import Final
 
 from app.games.heisse_spur import rules, terms
+from app.games.heisse_spur.race import RACE
 from app.games.heisse_spur.refusals import why_not
 from app.rules.core import Game
 
@@ -22,4 +23,5 @@ GAME: Final = Game(
     mind=None,
     examples={},
     shuffle=rules.shuffle,
+    race=RACE,
 )

@@ -163,6 +163,22 @@ OTHER_WAY: Final = Phrase("{card}: would fit, but the trail goes the other way."
 LATER: Final = Phrase("{card}: would fit, but another thief comes first.")
 THERE: Final = Phrase("He has not vanished, for one thief fits: {card}.")
 
+HINT_HOUSE: Final[dict[str, Phrase]] = {
+    "R": Phrase("The trail starts at the red house."),
+    "G": Phrase("The trail starts at the green house."),
+    "B": Phrase("The trail starts at the blue house."),
+}
+HINT_WAY: Final[dict[str, Phrase]] = {
+    "hand": Phrase("The hand print points the way: counter-clockwise."),
+    "foot": Phrase("The footprint points the way: clockwise."),
+}
+HINT_GEM: Final[dict[str, Phrase]] = {
+    "R": Phrase("The first thief on the way with a red gem. What is he wearing?"),
+    "G": Phrase("The first thief on the way with a green gem. What is he wearing?"),
+    "B": Phrase("The first thief on the way with a blue gem. What is he wearing?"),
+}
+HINT_NONE: Final = Phrase("No thief on the way has the gem that is sought.")
+
 
 def card(code: str) -> Phrase:
     """A thief by gems and features."""

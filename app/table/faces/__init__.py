@@ -44,7 +44,7 @@ def chosen_face(pack: str, chosen: Mapping[str, Any]) -> str:
     """The face that was chosen for a pack; its usual one where none was, or none that it has."""
     known = faces(pack)
     wanted = chosen.get(pack)
-    return wanted if wanted in known else known[0]
+    return next((face for face in known if face == wanted), known[0])
 
 
 def backs() -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import pytest
 from app.games.schafkopf.play import AUCTION, CARDS, RUFER, SOLO, WENZ, WENZ_TOUT, Schafkopf
 from app.games.schafkopf.solver import Solver
 from app.rules.play import Rng, numbers
-from tests.games.schafkopf.deals import choices, contracted, ending
+from tests.games.schafkopf.deals import choices, contracted, ending, lay
 
 pytestmark = pytest.mark.heart
 
@@ -105,6 +105,13 @@ def test_what_was_found_in_one_deal_is_not_taken_for_another() -> None:
         values.append(minimax(play))
         assert solver.final(play) == values[-1]
     assert len(set(values)) > 1
+
+
+def test_whether_the_called_ace_is_still_bound_is_part_of_a_position() -> None:
+    """The same five tricks can be left after running away and without it, and the ace is free only after it."""
+    hands = ["GK HU EX S8 H9 SU G7 GO", "GA GX G9 G8 E7 EO GU H7", "SO SX EK E8 H8 SK EU HO", "E9 EA HA S9 HK S7 SA HX"]
+    play = lay(contracted(hands, 0, RUFER, "G"), "H9 EO EU HK E7 EK E9 EX HU H7 SO HX")
+    assert Solver().final(play) == 62, "found without a table; one that forgets the ace says 63"
 
 
 def test_a_finished_round_is_worth_the_points_made() -> None:

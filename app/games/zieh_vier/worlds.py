@@ -1,0 +1,785 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Deals what one seat of a round of Zieh Vier does not know: worlds in which all that it has seen could have happened.
+
+Given are the cards of the deck that the seat knows the places of, the acts so far, and for each act the faces of the
+cards that it moved as far as the seat saw them. It knows no record and no window. Plain typed Python that mypyc also
+compiles.
+
+The round is played again on a trial table whose hidden cards lie at random. Before each act the cards are put right
+wherever they contradict what is known to have come of it: two hidden cards that chance has laid down together change
+places, each with all the places that it passes through later. What a card has to be, or cannot be, is remembered from
+then on. Every world that agrees with what the seat knows can come up; they are nearly, not exactly, equally likely.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from app.games.zieh_vier.hands import (
+    ANY_TIME,
+    BLANK,
+    DRAW_TWO,
+    DRAW_TWOS,
+    FOUR,
+    SYMBOLS,
+    WILD,
+    WILD_FOUR,
+    of_colour,
+    of_symbol,
+)
+from app.games.zieh_vier.play import CATCH, CHALLENGE, DRAW, LAY, MOST_ACTS, TAKE, ZiehVier
+from app.games.zieh_vier.spots import Spots
+from app.games.zieh_vier.table import (
+    CHALLENGED,
+    CROSS,
+    DEALING,
+    DEALT,
+    DRAWN,
+    FULL_HAND,
+    LAID,
+    OFF,
+    RESTACK,
+    ROTATED,
+    SAME,
+    SEEK,
+    START,
+    SWAPPED,
+    TAKEN,
+    Rules,
+    full_deck,
+)
+from app.rules.play import CHANCE, NOBODY, OVER, CardSet, Filler, Play, Rng, numbers, single
+
+ATTEMPTS: Final = 400  # rarely more than one is needed
+BY_CHANCE: Final = -1  # stands for an act of chance
+UNKNOWN: Final = -1
+
+
+class Knowledge(Filler):
+    """What one seat knows of a round; `deal` puts a possible world on a table.
+
+    `deck` are kinds in dealing order, NOBODY where the seat does not know them; `acts` are all acts so far, BY_CHANCE
+    for those of chance; `faces` are the kinds that each act moved, in the order of the journal, NOBODY where the seat
+    did not see them. `turn` is who is due now, `sizes` how many cards each seat holds now, if that is known.
+    """
+
+    rules: Rules
+    seat: i64
+    dealer: i64
+    deck: list[int]
+    acts: list[int]
+    faces: list[list[int]]
+    turn: i64
+    sizes: list[int]
+    verdict: i64  # of a challenge just made: 1 guilty, 0 not, or UNKNOWN
+    probe: ZiehVier
+    spots: Spots
+    buried: i64  # acts of chance that buried a start card
+    hands: list[list[int]]  # the spots in each hand
+    pile: list[int]  # the spots in the draw pile, the top one last
+    fallen: list[int]  # the kinds of the discards, the top one last
+    groups: list[list[int]]  # the spots that each later act of chance filled, in its order
+    laying: i64  # the spot that is being laid
+    last: i64  # the spot drawn last
+    read: i64  # how far the journal of the probe has been followed
+    room: vec[i64]
+
+    def __init__(
+        self,
+        rules: Rules,
+        seat: int,
+        dealer: int,
+        deck: list[int],
+        acts: list[int],
+        faces: list[list[int]],
+        turn: int,
+        sizes: list[int],
+        verdict: int = UNKNOWN,
+    ) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.dealer = dealer
+        self.deck = deck
+        self.acts = acts
+        self.faces = faces
+        self.turn = turn
+        self.sizes = sizes
+        self.verdict = verdict
+        self.probe = ZiehVier(rules, full_deck(int(rules.cards)), dealer)
+        self.buried = 0
+        start = deck[FULL_HAND * int(rules.seats)]
+        while start in (WILD_FOUR, BLANK) and self.buried < len(acts):
+            start = faces[self.buried][1]
+            self.buried += 1
+        self.spots = Spots(self.probe)
+        self.hands = []
+        self.pile = []
+        self.fallen = []
+        self.groups = []
+        self.laying = NOBODY
+        self.last = NOBODY
+        self.read = 0
+        self.room = numbers(MOST_ACTS)
+
+    def deal(self, play: Play, rng: Rng) -> bool:
+        """Brings a table to the present position in a random world; False if none was found."""
+        assert isinstance(play, ZiehVier)
+        attempt: i64 = 0
+        while attempt < ATTEMPTS:
+            attempt += 1
+            if not self.lay_down(rng):
+                continue
+            if self.act_out(rng):
+                self.spots.mix(rng)
+                if self.replay(play, rng):
+                    return True
+        return False
+
+    # ── the deal ──
+
+    def lay_down(self, rng: Rng) -> bool:
+        """Spreads the cards at random, those known at their places, and begins the round on the trial table."""
+        spots = self.spots
+        dealt = FULL_HAND * int(self.rules.seats)
+        cards = full_deck(int(self.rules.cards))
+        known = list(self.deck)
+        turned = NOBODY
+        if self.buried:
+            known = known[:dealt] + [NOBODY] * (len(cards) - dealt)
+            turned = self.faces[int(self.buried) - 1][1]
+        below = self.buried_kinds()
+        spots.clear()
+        spots.open_group(len(cards))
+        for kind in below:
+            cards[cards.index(kind)] = spots.buried_alias(kind)
+        place = 0
+        for kind in known:
+            spots.add(place >= dealt and len(below) > 0)
+            place += 1
+        if turned >= 0:
+            known[dealt] = turned
+        place = 0
+        free: list[int] = []
+        for kind in known:
+            if kind >= 0:
+                given = kind
+                if given not in cards:
+                    given = spots.buried_alias(kind)
+                    if given not in cards:
+                        return False
+                cards.remove(given)
+                spots.settle(place, kind, given)
+            else:
+                free.append(place)
+            place += 1
+        rng.shuffle_list(cards)
+        for kind in below:
+            alias = spots.buried_alias(kind)
+            if alias in cards:
+                late = [place for place in free if place >= dealt]
+                if len(late) == 0:
+                    return False
+                chosen = late[int(rng.below(len(late)))]
+                free.remove(chosen)
+                cards.remove(alias)
+                spots.kind[chosen] = alias
+        place = 0
+        for free_place in free:
+            spots.kind[free_place] = cards[place]
+            place += 1
+        return self.begin(dealt, rng)
+
+    def buried_kinds(self) -> list[int]:
+        """The kinds of the start cards that went back into the pile, each once."""
+        found: list[int] = []
+        start = self.deck[FULL_HAND * int(self.rules.seats)]
+        number = 0
+        while number < self.buried:
+            if start not in found:
+                found.append(start)
+            start = self.faces[number][1]
+            number += 1
+        return found
+
+    def begin(self, dealt: int, rng: Rng) -> bool:
+        """Lays the deck on the trial table and turns up the start card."""
+        spots = self.spots
+        probe = self.probe
+        probe.dealer = self.dealer
+        seats = int(self.rules.seats)
+        self.groups = []
+        self.fallen = []
+        self.laying = NOBODY
+        self.last = NOBODY
+        self.read = 0
+        self.hands = [[] for _ in range(seats)]
+        self.pile = []
+        place = 0
+        while place < dealt:
+            seat = (int(self.dealer) + 1 + place) % seats
+            self.hands[seat].append(place)
+            spots.to_hand(place, seat)
+            place += 1
+        place = int(self.rules.cards) - 1
+        while place >= dealt:
+            spots.to_pile(place, len(self.pile))
+            self.pile.append(place)
+            place -= 1
+        top = spots.true_kind(dealt)
+        if top < WILD and top % SYMBOLS == DRAW_TWO and not self.first_charge(rng):
+            return False
+        probe.redeal(self.world_deck(rng))
+        number = 0
+        while number < self.buried:
+            probe.arrange(self.start_order(number, rng))
+            number += 1
+        # what was turned up and buried again moved no spot that is kept
+        self.read = probe.written
+        entry: i64 = 0
+        drawn = 0
+        while entry < probe.written:
+            if probe.journal[entry] & 15 == TAKEN:
+                drawn += 1
+            entry += 1
+        self.pile.pop()
+        spots.gone(dealt)
+        self.fallen.append(top)
+        while drawn > 0:
+            self.draw_one((int(self.dealer) + 1) % seats)
+            drawn -= 1
+        return True
+
+    def first_charge(self, rng: Rng) -> bool:
+        """A draw two as start card: whether its victim could answer shows in what was done next."""
+        victim: i64 = (self.dealer + 1) % self.rules.seats
+        if self.rules.stacking == OFF or victim == self.seat:
+            return True
+        place = int(self.buried)
+        paid = self.turn != victim
+        if place < len(self.acts):
+            act: i64 = self.acts[place]
+            actor: i64 = act >> 18
+            paid = actor != victim and act & 15 != CATCH
+            if (
+                paid
+                and self.rules.jumps
+                and act & 15 == LAY
+                and (act >> 4) & 63 == self.spots.true_kind(len(self.deck) - len(self.pile))
+            ):
+                paid = rng.below(2) == 0  # it may have been thrown in before the victim answered
+                if actor != (victim + 1) % self.rules.seats:
+                    paid = False
+        return self.answerable(victim, DRAW_TWOS, paid, place - 1, rng)
+
+    # ── the acts ──
+
+    def act_out(self, rng: Rng) -> bool:
+        """Plays all acts on the trial table, putting the hidden cards right; False where that cannot be done."""
+        number = int(self.buried)
+        while number < len(self.acts):
+            act: i64 = self.acts[number]
+            if act == BY_CHANCE:
+                if not self.by_chance(number, rng):
+                    return False
+            else:
+                actor: i64 = act >> 18
+                if self.probe.mover < 0 or not self.prepare(number, act, actor, rng):
+                    return False
+                if not self.may(self.probe, act):
+                    return False
+                self.probe.play(act)
+            self.follow()
+            number += 1
+        if self.probe.mover != self.turn:
+            return False
+        seat = 0
+        for size in self.sizes:
+            if len(self.hands[seat]) != size:
+                return False
+            seat += 1
+        return True
+
+    def prepare(self, number: int, act: i64, actor: i64, rng: Rng) -> bool:
+        """Puts the hidden cards right so that an act, and what is known to come of it, are possible."""
+        verb: i64 = act & 15
+        faces = self.faces[number]
+        if verb == LAY:
+            return self.prepare_card(number, act, actor, rng)
+        if verb == CHALLENGE:
+            layer = int(self.probe.layer)
+            held = len(self.hands[layer])
+            if not self.show(layer, faces[:held], NOBODY, rng):
+                return False
+            return self.see_draws(faces[2 * held :], rng)
+        if not self.see_draws(faces, rng):
+            return False
+        if verb == DRAW and actor != self.seat:
+            if self.rules.forced and not self.each(actor, ~(self.fitting() | FOUR), NOBODY, rng):
+                return False
+            return self.outcome(number, actor, len(faces), len(self.hands[int(actor)]) == 0, rng)
+        return verb != TAKE or actor == self.seat or self.probe.stage != CHALLENGED
+
+    def prepare_card(self, number: int, act: i64, actor: i64, rng: Rng) -> bool:
+        """Has the card that is laid in the hand, and puts right what its play shows of this hand and of the next."""
+        probe = self.probe
+        kind: i64 = (act >> 4) & 63
+        seat = int(actor)
+        if probe.stage == DRAWN and actor == probe.mover and actor != self.seat:
+            self.laying = self.last
+            if not self.spots.fix(self.last, kind, rng):
+                return False
+        else:
+            self.laying = self.demand(seat, kind, [], rng)
+        if self.laying < 0:
+            return False
+        size: i64 = len(self.hands[seat])
+        if kind == WILD_FOUR and actor != self.seat:
+            colours: i64 = of_colour(probe.colour)
+            if self.rules.bluff == 0:
+                if not self.each(actor, ~colours, self.laying, rng):
+                    return False
+            elif size > 1:
+                guilt: i64 = self.guilt(number, size - 1)
+                if guilt == 0 and not self.each(actor, ~colours, self.laying, rng):
+                    return False
+                if guilt == 1 and not self.some(actor, colours, self.laying, rng):
+                    return False
+        faces = self.faces[number]
+        if probe.trades(kind, size) or (self.rules.swaps and kind < WILD and kind % SYMBOLS == 0 and size > 1):
+            return self.see_hands(faces, seat, int((act >> 13) & 15), probe.trades(kind, size), rng)
+        if not self.see_draws(faces[1:], rng):
+            return False
+        return self.see_answer(number, kind, actor, size, rng)
+
+    def see_answer(self, number: int, kind: i64, actor: i64, size: i64, rng: Rng) -> bool:
+        """Whether the victim of a sum could answer it shows in whether it drew at once."""
+        if self.rules.stacking == OFF or size == 1:
+            return True
+        two: bool = kind < WILD and kind % SYMBOLS == DRAW_TWO
+        if not two and (kind != WILD_FOUR or self.rules.bluff):
+            return True
+        victim: i64 = self.probe.step(actor)
+        if victim == self.seat:
+            return True
+        drew: bool = len(self.faces[number]) > 1
+        if not drew:
+            if number + 1 < len(self.acts):
+                drew = self.acts[number + 1] == BY_CHANCE
+            else:
+                drew = self.turn == CHANCE
+        if not drew and self.probe.left == 0 and len(self.fallen) == 0:
+            drew = self.after(number) != victim  # there was nothing to draw
+        colour: i64 = self.probe.colour
+        if two:
+            self.probe.colour = kind // SYMBOLS
+        else:
+            self.probe.colour = (self.acts[number] >> 10) & 7
+        raising: i64 = 0
+        if two:
+            raising = DRAW_TWOS
+        right: bool = self.answerable(victim, raising, drew, number, rng)
+        self.probe.colour = colour
+        return right
+
+    def answerable(self, victim: i64, raising: CardSet, drew: bool, number: int, rng: Rng) -> bool:
+        """Gives the victim of a sum a card to lay on it, or none if it drew at once. `raising` is empty on a +4."""
+        fours: bool = raising == 0 or self.rules.stacking == CROSS
+        colours: i64 = of_colour(self.probe.colour)
+        if number < int(self.buried):
+            colours = of_colour(self.spots.true_kind(FULL_HAND * int(self.rules.seats)) // SYMBOLS)
+        laid: i64 = self.laid_next(number, victim)
+        if drew:
+            if raising and not self.each(victim, ~raising, self.laying, rng):
+                return False
+            if not fours:
+                return True
+            if self.rules.bluff or not self.holds(victim, FOUR):
+                return self.each(victim, ~FOUR, NOBODY, rng)
+            return self.some(victim, colours, NOBODY, rng)  # a hand with the colour may not lay its +4
+        if laid == WILD_FOUR or (laid == NOBODY and fours and (raising == 0 or self.holds(victim, FOUR))):
+            if not self.some(victim, FOUR, NOBODY, rng):
+                return False
+            if self.rules.bluff:
+                return True
+            if laid == WILD_FOUR or raising == 0 or not self.holds(victim, raising):
+                return self.each(victim, ~colours, NOBODY, rng)
+            return True
+        wanted: i64 = raising
+        if laid >= 0:
+            wanted = single(laid)
+        return self.some(victim, wanted, NOBODY, rng)
+
+    def laid_next(self, number: int, victim: i64) -> i64:
+        """The kind that the victim of a sum lays on it before anything else; NOBODY if it does something else."""
+        place = number + 1
+        while place < len(self.acts):
+            act: i64 = self.acts[place]
+            if act != BY_CHANCE and act & 15 != CATCH:
+                if act & 15 == LAY and act >> 18 == victim:
+                    return (act >> 4) & 63
+                return NOBODY
+            place += 1
+        return NOBODY
+
+    def guilt(self, number: int, held: i64) -> i64:
+        """What a challenge has shown of the +4 laid with this act: 1 that it was against the rule, 0 that it was not."""
+        victim: i64 = self.probe.step(self.acts[number] >> 18)
+        place = number + 1
+        while place < len(self.acts):
+            act: i64 = self.acts[place]
+            if act != BY_CHANCE and act & 15 != CATCH:
+                if act & 15 != CHALLENGE:
+                    return UNKNOWN
+                follower: i64 = self.after(place)
+                if follower == CHANCE:
+                    return self.verdict
+                if follower == victim:
+                    return 1
+                return 0
+            place += 1
+        return UNKNOWN
+
+    def after(self, number: int) -> i64:
+        """Who acted next after an act, chance left out, or else who is due now."""
+        place = number + 1
+        while place < len(self.acts):
+            if self.acts[place] != BY_CHANCE:
+                return self.acts[place] >> 18
+            place += 1
+        return self.turn
+
+    # ── chance ──
+
+    def by_chance(self, number: int, rng: Rng) -> bool:
+        """Makes an act of chance: new spots for the cards that it lays down, in an order that agrees with all seen."""
+        probe = self.probe
+        if probe.mover != CHANCE or probe.stage == START:
+            return False
+        spots = self.spots
+        faces = self.faces[number]
+        made: list[int] = []
+        if probe.stage == DEALING:
+            if not self.deal_again(faces, made, rng):
+                return False
+        else:
+            kinds = self.fallen[:-1]
+            rng.shuffle_list(kinds)
+            first = spots.open_group(len(kinds))
+            for kind in kinds:
+                spot = spots.add(True)
+                spots.kind[spot] = kind
+                made.append(spot)
+            self.fallen = self.fallen[-1:]
+            self.pile = []
+            place = len(made) - 1
+            while place >= 0:
+                spots.place[made[place]] = len(made) - 1 - place
+                self.pile.append(first + place)
+                place -= 1
+            shown = faces[len(kinds) :]
+            if not self.see_draws(shown, rng):
+                return False
+            seat: i64 = probe.owing
+            if (
+                probe.then == SEEK
+                and seat != self.seat
+                and not self.outcome(number, seat, len(shown), probe.bare != 0, rng)
+            ):
+                return False
+        self.groups.append(made)
+        order = [spots.true_kind(spot) for spot in made]
+        dealing = probe.stage == DEALING
+        probe.arrange(order)
+        if not dealing:
+            place = 0
+            for spot in self.pile:
+                spots.to_pile(spot, place)
+                place += 1
+        return True
+
+    def deal_again(self, faces: list[int], made: list[int], rng: Rng) -> bool:
+        """The hands are collected and dealt anew: every card finds a new spot."""
+        spots = self.spots
+        seats = int(self.rules.seats)
+        old: list[int] = []
+        for hand in self.hands:
+            old += hand
+        rng.shuffle_list(old)
+        spots.open_group(len(old))
+        self.hands = [[] for _ in range(seats)]
+        place = 0
+        for spot in old:
+            fresh = spots.add(True)
+            spots.link(spot, fresh)
+            made.append(fresh)
+            seat = (int(self.probe.layer) + 1 + place) % seats
+            self.hands[seat].append(fresh)
+            place += 1
+        place = 0
+        for spot in made:
+            kind = faces[len(old) + place]
+            if kind >= 0 and not spots.fix(spot, kind, rng):
+                return False
+            place += 1
+        return True
+
+    # ── what was seen ──
+
+    def see_draws(self, faces: list[int], rng: Rng) -> bool:
+        """Puts the top cards of the pile right, which are about to be drawn, as far as they are known."""
+        depth = 0
+        for kind in faces:
+            depth += 1
+            if depth > len(self.pile):
+                return False
+            if kind >= 0 and not self.spots.fix(self.pile[-depth], kind, rng):
+                return False
+        return True
+
+    def outcome(self, number: int, seat: i64, drawn: int, bare: bool, rng: Rng) -> bool:
+        """Puts right what another seat draws of its own will: whether it fits shows in whose turn it was then."""
+        goes_on: bool = number + 1 < len(self.acts) and self.acts[number + 1] == BY_CHANCE
+        follower: i64 = self.turn
+        if number + 1 < len(self.acts):
+            follower = self.after(number)
+        elif self.turn == CHANCE:
+            goes_on = True
+        place = 1
+        while place <= drawn:
+            spot = self.pile[-place]
+            right = True
+            if goes_on or place < drawn:
+                right = self.unfit(seat, spot, rng)
+            elif not bare:
+                if follower == seat:
+                    right = self.fit(number, seat, spot, rng)
+                else:
+                    right = self.unfit(seat, spot, rng)
+            elif self.rules.until and (drawn < len(self.pile) or len(self.fallen) > 1):
+                right = self.fit(number, seat, spot, rng)
+            if not right:
+                return False
+            place += 1
+        return True
+
+    def fitting(self) -> CardSet:
+        """What fits on the top card whatever the hand."""
+        fits: i64 = of_colour(self.probe.colour) | ANY_TIME
+        if self.probe.top < WILD:
+            fits |= of_symbol(self.probe.top % SYMBOLS)
+        if self.rules.bluff:
+            fits |= FOUR
+        return fits
+
+    def fit(self, number: int, seat: i64, spot: i64, rng: Rng) -> bool:
+        """Makes a card that is about to be drawn one that can be played."""
+        four: bool = self.laid_after(number, seat) == WILD_FOUR
+        if self.rules.bluff == 0 and (four or single(self.spots.true_kind(spot)) & FOUR):
+            if not self.spots.restrict(spot, FOUR, rng):
+                return False
+            return self.each(seat, ~of_colour(self.probe.colour), NOBODY, rng)
+        return self.spots.restrict(spot, self.fitting(), rng)
+
+    def unfit(self, seat: i64, spot: i64, rng: Rng) -> bool:
+        """Makes a card that is about to be drawn one that cannot be played."""
+        if self.rules.bluff == 0 and single(self.spots.true_kind(spot)) & FOUR:
+            if not self.spots.restrict(spot, FOUR, rng):
+                return False
+            return self.some(seat, of_colour(self.probe.colour), NOBODY, rng)
+        return self.spots.restrict(spot, ~(self.fitting() | FOUR), rng)
+
+    def laid_after(self, number: int, seat: i64) -> i64:
+        """The kind that a seat lays with the very next act, NOBODY if it does not."""
+        if number + 1 < len(self.acts):
+            act: i64 = self.acts[number + 1]
+            if act != BY_CHANCE and act & 15 == LAY and act >> 18 == seat:
+                return (act >> 4) & 63
+        return NOBODY
+
+    def see_hands(self, faces: list[int], seat: int, target: int, swapped: bool, rng: Rng) -> bool:
+        """Puts hands right that are about to change owners, as far as they are seen then."""
+        order = [seat, target]
+        if not swapped:
+            order = [giver for giver in range(int(self.rules.seats))]
+        place = 1
+        for giver in order:
+            held = len(self.hands[giver])
+            skipped: i64 = NOBODY
+            if giver == seat:
+                held -= 1
+                skipped = self.laying
+            if not self.show(giver, faces[place : place + held], skipped, rng):
+                return False
+            place += held
+        return True
+
+    def show(self, seat: int, kinds: list[int], skipped: i64, rng: Rng) -> bool:
+        """Makes a hand hold just these kinds, where they are known; the skipped spot does not belong to it any more."""
+        if len(kinds) == 0 or kinds[0] < 0:
+            return True
+        left = list(kinds)
+        claimed: list[int] = []
+        if skipped >= 0:
+            claimed.append(int(skipped))
+        for spot in self.hands[seat]:
+            if spot != skipped and self.spots.is_fixed(spot):
+                kind = self.spots.true_kind(spot)
+                if kind not in left:
+                    return False
+                left.remove(kind)
+                claimed.append(spot)
+        for kind in left:
+            spot = int(self.demand(seat, kind, claimed, rng))
+            if spot < 0:
+                return False
+            claimed.append(spot)
+        return True
+
+    # ── what a hand must and must not hold ──
+
+    def demand(self, seat: int, kind: i64, claimed: list[int], rng: Rng) -> i64:
+        """A spot of the hand, none of the claimed ones, that is made to hold this kind; NOBODY if none can."""
+        able = [spot for spot in self.hands[seat] if spot not in claimed]
+        rng.shuffle_list(able)
+        for spot in able:
+            if self.spots.true_kind(spot) == kind and self.spots.fix(spot, kind, rng):
+                return spot
+        for spot in able:
+            if self.spots.fix(spot, kind, rng):
+                return spot
+        return NOBODY
+
+    def each(self, seat: i64, allowed: CardSet, skipped: i64, rng: Rng) -> bool:
+        """Makes every card of a hand, but the skipped one, one of these kinds."""
+        for spot in self.hands[int(seat)]:
+            if spot != skipped and not self.spots.restrict(spot, allowed, rng):
+                return False
+        return True
+
+    def some(self, seat: i64, wanted: CardSet, skipped: i64, rng: Rng) -> bool:
+        """Makes some card of a hand, but the skipped one, one of these kinds."""
+        able = [spot for spot in self.hands[int(seat)] if spot != skipped]
+        rng.shuffle_list(able)
+        for spot in able:
+            if single(self.spots.true_kind(spot)) & wanted:
+                return self.spots.restrict(spot, wanted, rng)
+        for spot in able:
+            if self.spots.restrict(spot, wanted, rng):
+                return True
+        return False
+
+    def holds(self, seat: i64, kinds: CardSet) -> bool:
+        """Whether a hand holds one of these kinds on the trial table."""
+        for spot in self.hands[int(seat)]:
+            if single(self.spots.true_kind(spot)) & kinds:
+                return True
+        return False
+
+    # ── the spots follow the trial table ──
+
+    def follow(self) -> None:
+        """Moves the spots as the journal tells since it was last read."""
+        probe = self.probe
+        while self.read < probe.written:
+            entry: i64 = probe.journal[self.read]
+            self.read += 1
+            what: i64 = entry & 15
+            seat = int((entry >> 10) & 15)
+            other = int(entry >> 14)
+            if what == TAKEN:
+                self.draw_one(seat)
+            elif what == LAID:
+                self.hands[seat].remove(int(self.laying))
+                self.fallen.append(self.spots.true_kind(self.laying))
+                self.spots.gone(self.laying)
+            elif what == SWAPPED:
+                held = self.hands[seat]
+                self.hands[seat] = self.hands[other]
+                self.hands[other] = held
+                self.settle_hands()
+            elif what == ROTATED:
+                if other:
+                    self.hands = self.hands[-1:] + self.hands[:-1]
+                else:
+                    self.hands = self.hands[1:] + self.hands[:1]
+                self.settle_hands()
+            elif what == DEALT:
+                self.settle_hands()
+
+    def draw_one(self, seat: int) -> None:
+        """A seat has drawn the top card."""
+        spot = self.pile.pop()
+        self.hands[seat].append(spot)
+        self.spots.to_hand(spot, seat)
+        self.last = spot
+
+    def settle_hands(self) -> None:
+        """Notes in whose hand each spot is now."""
+        seat = 0
+        for hand in self.hands:
+            for spot in hand:
+                self.spots.to_hand(spot, seat)
+            seat += 1
+
+    # ── the world found ──
+
+    def world_deck(self, rng: Rng) -> list[int]:
+        """The deck that deals this world: where start cards were buried, the pile lies in any order below the first."""
+        dealt = FULL_HAND * int(self.rules.seats)
+        deck = [self.spots.true_kind(place) for place in range(int(self.rules.cards))]
+        if self.buried == 0:
+            return deck
+        rest = deck[dealt:]
+        rest.remove(self.deck[dealt])
+        rng.shuffle_list(rest)
+        return [*deck[:dealt], self.deck[dealt], *rest]
+
+    def start_order(self, number: int, rng: Rng) -> list[int]:
+        """The pile after a start card was buried; the last one lies as the spots say."""
+        dealt = FULL_HAND * int(self.rules.seats)
+        pile = [self.spots.true_kind(place) for place in range(dealt, int(self.rules.cards))]
+        if number == self.buried - 1:
+            return pile
+        turned = self.faces[number][1]
+        pile.remove(turned)
+        rng.shuffle_list(pile)
+        return [turned, *pile]
+
+    def replay(self, play: ZiehVier, rng: Rng) -> bool:
+        """Plays the acts in the world that was found; False as soon as one of them would not be legal."""
+        play.dealer = self.dealer
+        play.redeal(self.world_deck(rng))
+        number = 0
+        shuffles = 0
+        for act in self.acts:
+            if act == BY_CHANCE:
+                if play.mover != CHANCE:
+                    return False
+                if number < self.buried:
+                    play.arrange(self.start_order(number, rng))
+                else:
+                    play.arrange([self.spots.true_kind(spot) for spot in self.groups[shuffles]])
+                    shuffles += 1
+            else:
+                if not self.may(play, act):
+                    return False
+                play.play(act)
+            number += 1
+        return play.mover == self.turn
+
+    def may(self, play: ZiehVier, act: i64) -> bool:
+        """Whether an act is possible now."""
+        actor: i64 = act >> 18
+        if play.mover < 0:
+            return False
+        filled: i64 = 0
+        if actor == play.mover:
+            filled = play.acts(self.room)
+        else:
+            filled = play.others(actor, self.room)
+        while filled > 0:
+            filled -= 1
+            if self.room[filled] == act:
+                return True
+        return False
