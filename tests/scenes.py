@@ -6,11 +6,12 @@ from typing import Final, NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
+from app.games import SHELF
 from app.match.again import deal_of
 from app.match.match import Match
 from app.players.choose import choose
 from app.players.levels import level
-from app.rules.core import OVER
+from app.rules.core import OVER, Game
 from app.ui.chooser import Chosen, begin
 from tests.ui.house import NAMES, PLAYERS, House
 
@@ -211,7 +212,64 @@ def statistics(house: House) -> QWidget:
     return house.window
 
 
+def _game_match(game: Game, seats: int) -> Match:
+    names = tuple(f"{name}" for name in (*NAMES, "Emil", "Frieda", "Gustav", "Hanna", "Ida", "Jörg")[:seats])
+    players = [PLAYERS[0], *["easy"] * (seats - 1)]
+    return Match(game, {}, names, 0, {"seed": 12, "players": players})
+
+
+def _seated(game: Game, seats: int) -> Callable[[House], QWidget]:
+    """The game in the middle of a round, with so many seats."""
+
+    def stage(house: House) -> QWidget:
+        house.play(_game_match(game, seats), (PLAYERS[0], *["easy"] * (seats - 1)))
+        _play_on(house, lambda house: house.window.match_page.match is None or _moves(house) >= 4 * seats)
+        return house.window
+
+    return stage
+
+
+def _moves(house: House) -> int:
+    match = house.window.match_page.match
+    return len(match.round.moves) if match is not None else 0
+
+
+def _choosing(game: Game) -> Callable[[House], QWidget]:
+    def stage(house: House) -> QWidget:
+        house.window.choose(game)
+        return house.window
+
+    return stage
+
+
+def _scored(game: Game, seats: int) -> Callable[[House], QWidget]:
+    """The result of a round, with so many seats."""
+
+    def stage(house: House) -> QWidget:
+        house.play(_game_match(game, seats), (PLAYERS[0], *["easy"] * (seats - 1)))
+        match = house.window.match_page.match
+        _play_on(house, lambda house: match is not None and match.turn == OVER)
+        house.clock.advance(3000)
+        house.settle()
+        return house.window
+
+    return stage
+
+
+def _of_every_game() -> tuple[Shot, ...]:
+    """Chooser, tables with the fewest and the most seats, and a result, for each game with a table of cards."""
+    shots = []
+    for game in SHELF:
+        few, many = game.seats[0], game.seats[-1]
+        shots += [Shot(f"{game.key}-chooser", _choosing(game)), Shot(f"{game.key}-{few}", _seated(game, few))]
+        if many != few:
+            shots.append(Shot(f"{game.key}-{many}", _seated(game, many)))
+        shots.append(Shot(f"{game.key}-result", _scored(game, few)))
+    return tuple(shots)
+
+
 SHOTS: Final = (
+    *_of_every_game(),
     Shot("start", first_start),
     Shot("continue", start),
     Shot("chooser", chooser),

@@ -48,14 +48,15 @@ def duel(game: Game, one: Level, rival: Level, deals: int, seed: int) -> Margin:
     rng = Rng(seed)
     rivals_rng = Rng(seed + 1)
     blocks = []
-    deck = list(range(len(game.pack(game.complete({}), seats))))
+    options = game.complete({})
+    deck = list(range(len(game.pack(options, seats))))
     for number in range(deals):
         rng.shuffle_list(deck)
-        play = game.mind.deal(seats, number % seats, deck)
+        play = game.mind.deal(options, seats, number % seats, deck)
         _round(game.mind, play, [rival] * seats, rivals_rng)
         gained = -sum(play.score(seat) for seat in range(seats))
         for seat in range(seats):
-            play = game.mind.deal(seats, number % seats, deck)
+            play = game.mind.deal(options, seats, number % seats, deck)
             _round(game.mind, play, [one if other == seat else rival for other in range(seats)], rng)
             gained += play.score(seat)
         blocks.append(gained / seats)

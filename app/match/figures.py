@@ -21,20 +21,32 @@ HEARTS: Final = (
     ("Auf falscher Fährte", "whole rounds: deal, hidden cards, tricks, score", "falsche_faehrte.rounds"),
     ("Foppen", "one deal, played at random and taken back", "foppen.playouts"),
     ("Foppen", "whole rounds: deal, cards, score", "foppen.rounds"),
-    ("Zieh Vier for two", "one deal, played at random and taken back", "zieh_vier.playouts"),
+    ("Zieh Vier for two", "sixteen deals, played at random and taken back", "zieh_vier.playouts"),
     ("Zieh Vier for two", "whole rounds: deal, turns, score", "zieh_vier.rounds"),
     ("Schafkopf", "positions of the solver, six tricks a hand", "solver.6"),
 )
 BESIDE: Final = (
     ("Schafkopf, whole rounds", "schafkopf.rounds", "OpenSpiel skat, whole rounds", "skat.rounds"),
-    ("Schafkopf, one deal", "schafkopf.playouts", "OpenSpiel skat, one deal", "skat.playouts"),
+    ("Schafkopf, dealt: cards", "schafkopf.playouts", "OpenSpiel skat, dealt: bids, cards", "skat.playouts"),
     ("Schafkopf, whole rounds", "schafkopf.rounds", "OpenSpiel hearts, whole rounds", "hearts.rounds"),
     ("Auf falscher Fährte, whole rounds", "falsche_faehrte.rounds", "OpenSpiel hearts, whole rounds", "hearts.rounds"),
-    ("Auf falscher Fährte, one deal", "falsche_faehrte.playouts", "OpenSpiel hearts, one deal", "hearts.playouts"),
+    (
+        "Auf falscher Fährte, dealt: tricks",
+        "falsche_faehrte.playouts",
+        "OpenSpiel hearts, dealt: passing, tricks",
+        "hearts.playouts",
+    ),
     ("Zieh Vier for two", "zieh_vier.rounds", "OpenSpiel crazy_eights for two", "crazy_eights.rounds"),
     ("Zieh Vier for two", "zieh_vier.rounds", "RLCard's environment for two", "rlcard.rounds"),
 )
 SOLVER: Final = ("solver.6", "solver.8")
+TITLES: Final = {
+    "schafkopf": "Schafkopf",
+    "falsche-faehrte": "Auf falscher Fährte",
+    "foppen": "Foppen",
+    "zieh-vier": "Zieh Vier for two",
+    "heisse-spur": "Auf heißer Spur",
+}
 LIBRARIES: Final = ("mypy", "librt", "rlcard", "numpy", "open_spiel")
 
 
@@ -78,6 +90,11 @@ def cpu() -> str:
     except OSError:
         pass
     return platform.processor() or platform.machine()
+
+
+def load() -> float | None:
+    """How many processes wanted a core in the last minutes, ours included; None where the system does not say."""
+    return round(os.getloadavg()[1], 1) if hasattr(os, "getloadavg") else None
 
 
 def versions() -> dict[str, str]:
@@ -129,6 +146,7 @@ def answer(laps: Laps, rounds: int, note: str, moves: dict[str, int]) -> dict[st
     return {
         "date": datetime.now(UTC).date().isoformat(),
         "machine": {"cpu": cpu(), "cores": os.cpu_count(), "system": platform.platform()},
+        "load": load(),
         "versions": versions(),
         "rounds": rounds,
         "note": note,
@@ -166,7 +184,10 @@ def report(found: dict[str, Any]) -> str:
     known = ", ".join(f"{name} {number}" for name, number in found["versions"].items())
     rows = [
         *HEARTS,
-        *((key, f"records of {moves} moves replayed", f"records.{key}") for key, moves in found["moves"].items()),
+        *(
+            (TITLES[key], f"records of {moves} moves replayed", f"records.{key}")
+            for key, moves in found["moves"].items()
+        ),
     ]
     hearts = [
         (game, what, *(rounded(found["hearts"][name][key]) for key in (COMPILED, INTERPRETED, "ratio")))
@@ -190,6 +211,7 @@ def report(found: dict[str, Any]) -> str:
             f"{machine['cpu']}, {machine['cores']} cores, {machine['system']}; {found['date']}",
             f"{known}; medians of {found['rounds']} interleaved rounds, per second of processor time",
             found["note"],
+            f"Load of the machine at the end, this run included: {found['load']}.",
             "",
             *table("<<>>>", ("game", "what", COMPILED, INTERPRETED, "times"), hearts),
             "",

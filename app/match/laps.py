@@ -12,6 +12,7 @@ from functools import cache
 from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from random import Random
 from time import process_time
 from types import ModuleType
 from typing import Any, Final
@@ -24,6 +25,8 @@ Lap = Callable[[int], tuple[int, list[float]] | None]
 """Does something so many times; returns how much was done and what each piece took, None where each counts one."""
 
 
+DEALS: Final = 16
+"""Over how many deals a lap is spread where the length of a round depends on the deal."""
 RECORDED: Final = ("schafkopf", "falsche-faehrte", "foppen", "zieh-vier", "heisse-spur")
 
 
@@ -63,14 +66,9 @@ def _own(game: str, name: str) -> Lap:
     return lap
 
 
-@cache
-def _foppen() -> tuple[Any, ...]:
-    rules, heart = import_module("app.rules.play"), _heart("foppen")
-    return heart, heart.table(4), rules.Rng(7), rules.numbers(heart.MOST_ACTS)
-
-
 def _foppen_rounds(times: int) -> None:
-    heart, play, rng, acts = _foppen()
+    rules, heart = import_module("app.rules.play"), _heart("foppen")
+    play, rng, acts = heart.table(4), rules.Rng(7), rules.numbers(heart.MOST_ACTS)
     for number in range(times):
         heart.restart(play, rng, number)
         play.play_out(rng, acts)
@@ -78,20 +76,25 @@ def _foppen_rounds(times: int) -> None:
             play.score(seat)
 
 
-@cache
-def _zieh_vier() -> tuple[Any, ...]:
-    heart, rng = _heart("zieh_vier"), import_module("app.rules.play").Rng(7)
-    play = heart.ZiehVier(heart.Rules(2), heart.full_deck(108), 0)
-    rng.shuffle(play.deck)
-    return play, rng
+def _zieh_vier() -> tuple[Any, Any]:
+    """A table for two, and random numbers that begin anew with every lap."""
+    heart = _heart("zieh_vier")
+    return heart.ZiehVier(heart.Rules(2), heart.full_deck(108), 0), import_module("app.rules.play").Rng(7)
+
+
+def shares(times: int) -> list[int]:
+    """So many times, spread evenly over the deals."""
+    return [(times + deal) // DEALS for deal in range(DEALS)]
 
 
 def _zieh_vier_playouts(times: int) -> None:
     play, rng = _zieh_vier()
-    play.begin()
-    for _ in range(times):
-        for _ in range(play.play_out(rng, 5000)):
-            play.undo()
+    for share in shares(times):
+        rng.shuffle(play.deck)
+        play.begin()
+        for _ in range(share):
+            for _ in range(play.play_out(rng, 5000)):
+                play.undo()
 
 
 def _zieh_vier_rounds(times: int) -> None:
@@ -211,16 +214,23 @@ def _open_spiel_rounds(name: str) -> Lap:
 
 
 def _open_spiel_playouts(name: str) -> Lap:
-    """Play one deal at random over and over, without leaving C++: its search does so, told to look twice."""
+    """Play deals at random over and over, without leaving C++: its search does so, told to look twice."""
 
-    def lap(times: int) -> None:
+    def lap(times: int) -> tuple[int, list[float]]:
         spiel = import_module("pyspiel")
         game = spiel.load_game(name)
-        state = game.new_initial_state()
-        while state.is_chance_node():
-            state.apply_action(state.legal_actions()[-1])
-        random_end = spiel.RandomRolloutEvaluator((times + 1) // 2, 1)
-        spiel.MCTSBot(game, random_end, 1.0, 2, 100, False, 1, False).mcts_search(state)
+        done, took = 0, []
+        for number, share in enumerate(shares(times)):
+            state, chance = game.new_initial_state(), Random(number)
+            while state.is_chance_node():
+                state.apply_action(chance.choice(state.legal_actions()))
+            half = max(1, share // 2)
+            search = spiel.MCTSBot(game, spiel.RandomRolloutEvaluator(half, number), 1.0, 2, 100, False, number, False)
+            start = process_time()
+            search.mcts_search(state)
+            took.append(process_time() - start)
+            done += 2 * half
+        return done, took
 
     return lap
 

@@ -237,6 +237,7 @@ class Match:
             state.plates(),
             state.last_trick(),
             state.points(),
+            now.witness.faces(seat),
         )
 
     def account(self) -> tuple[Line, ...]:

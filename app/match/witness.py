@@ -30,6 +30,7 @@ class Witness:
         self._seen: dict[Seat, set[Card]] = {seat: set() for seat in watchers}
         self._mixed: dict[Seat, set[Card]] = {seat: set() for seat in watchers}
         self._moves: dict[Seat, list[Move]] = {seat: [] for seat in watchers}
+        self._faces: dict[Seat, list[tuple[Card | None, ...]]] = {seat: [] for seat in watchers}
         self._covered: dict[Card, tuple[int, int]] = {}
         self._look()
 
@@ -49,10 +50,15 @@ class Witness:
             order = self._state.ordered(move)
             if move.seat == CHANCE:
                 self._mix(events, order)
+            elif self._state.mingles:
+                self._mingle(events)
             after = self._look()
             self._uncover(events, before, after)
             for seat, shown in self._moves.items():
-                named = self._named(move, events, before, after, seat)
+                moved = redact_events(events, before, after, seat)
+                faces = tuple(event.card for event in moved if isinstance(event, Moved))
+                self._faces[seat].append(faces)
+                named = self._named(move, faces, after, seat)
                 shown.append(redact_order(move, order, named) if order else redact_move(move, self._pack, named, seat))
             if move.seat == CHANCE:
                 self._cover(move, order, after)
@@ -88,13 +94,18 @@ class Witness:
         for seat, mixed in self._mixed.items():
             mixed |= shuffled - self._seen[seat]
 
-    def _named(self, move: Move, events: list[Event], before: Piles, after: Piles, seat: Seat) -> set[Card]:
+    def _mingle(self, events: Iterable[Event]) -> None:
+        """Note which cards a seat sees for the first time as they leave a hand: nothing tells how they came there."""
+        left = {event.card for event in events if isinstance(event, Moved) and event.source.seat >= 0}
+        for seat, mixed in self._mixed.items():
+            mixed.update(card for card in left if card is not None and card not in self._seen[seat])
+
+    def _named(self, move: Move, faces: Iterable[Card | None], after: Piles, seat: Seat) -> set[Card]:
         """The cards that a seat could tell apart in this move: of a shuffle only those that now lie open to it."""
         lying = {card for pile in after.values() if seat in pile.audience for card in pile.cards if card is not None}
         if move.seat == CHANCE:
             return lying
-        moved = redact_events(events, before, after, seat)
-        passing = {event.card for event in moved if isinstance(event, Moved) and event.card is not None}
+        passing = {card for card in faces if card is not None}
         self._seen[seat] |= passing
         return lying | passing
 
@@ -109,3 +120,7 @@ class Witness:
     def moves(self, seat: Seat) -> tuple[Move, ...]:
         """The moves as the seat may read them."""
         return tuple(self._moves[seat])
+
+    def faces(self, seat: Seat) -> tuple[tuple[Card | None, ...], ...]:
+        """The cards that each move moved, None where the seat did not see which."""
+        return tuple(self._faces[seat])

@@ -3,7 +3,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from app.rules.play import ANYONE, CHANCE, NOBODY, OVER, Play, Rng
 from app.text import Literal, Phrase
@@ -176,6 +176,9 @@ class Standing(NamedTuple):
 class State(ABC):
     """One round at the table. The trusted inner side: callers have checked what they pass."""
 
+    mingles: ClassVar[bool] = False
+    """Whether hands take up cards as the round goes on, so that a card laid tells nobody how it was dealt."""
+
     @property
     @abstractmethod
     def turn(self) -> Seat:
@@ -269,6 +272,8 @@ class View(NamedTuple):
     plates: tuple[Phrase | None, ...] = ()
     last_trick: tuple[tuple[Seat, Card], ...] = ()
     points: tuple[int, ...] | None = None
+    faces: tuple[tuple[Card | None, ...], ...] = ()
+    """Of each move the cards that it moved, in order, None where this seat did not see which."""
 
     def to_json(self) -> dict[str, Any]:
         """The record part as plain data; what is derived for the table stays behind."""
@@ -284,6 +289,7 @@ class View(NamedTuple):
             "moves": [str(move) for move in self.moves],
             "turn": self.turn,
             "legal": [str(move) for move in self.legal],
+            "faces": [list(moved) for moved in self.faces],
         }
 
     @staticmethod
@@ -302,6 +308,7 @@ class View(NamedTuple):
             {},
             data["turn"],
             tuple(Move.read(text) for text in data["legal"]),
+            faces=tuple(tuple(moved) for moved in data.get("faces", ())),
         )
 
 
@@ -321,14 +328,18 @@ class Mind(NamedTuple):
     """Rules of thumb: an act and its reason from what the mover may know; the number: how many tricks it remembers."""
     move: Callable[[Play, int], Move]
     """The table's word for an act."""
-    deal: Callable[[int, Seat, list[Card]], Play]
-    """A fresh round for so many seats with this dealer and deck."""
+    deal: Callable[[Options, int, Seat, list[Card]], Play]
+    """A fresh round by these options for so many seats with this dealer and deck."""
     seats: int
     """At how many seats the rules of thumb are measured."""
     least_gain: float
     """By how many points a round and seat they must at least beat random play there."""
     story: Callable[[View, Play], Sequence[Move]] = lambda view, play: view.moves
     """The moves of a view with their hidden words filled in as they are in one of its worlds."""
+    deck: Callable[[View, Play], Sequence[Card]] | None = None
+    """The deck of a world as a record tells it, where a play's own deck is not made of cards."""
+    react: Callable[[Play, Seat, Rng, int], int | None] | None = None
+    """What a seat that is not due had better do out of turn, None to wait; without it anything allowed will do."""
 
 
 class Facts(NamedTuple):

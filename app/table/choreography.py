@@ -151,8 +151,7 @@ class Choreography:
         for event in group:
             assert isinstance(event, Moved)
             item = scene.cards.leave(event.card, event.source)
-            spot = scene.geometry.spots(event.target, 1)[0]
-            assert spot is not None
+            spot = scene.geometry.landing(event.target)
             middle = item.box().center()
             scene.cards.dress(item, spot.width())
             item.setZValue(Z.FLYING)

@@ -107,7 +107,7 @@ class Geometry:
 
     def _plate_above(self, rim: Around) -> Plate:
         room = (self.width - 2 * MARGIN) / rim.of
-        fan = self._fan_width()
+        fan = self._fan_above(rim.of)
         wide = min(self.plate_width, room - fan - 14)
         left = MARGIN + (rim.place + 0.5) * room - (wide + 6 + fan) / 2
         high = self.plate_height
@@ -139,15 +139,31 @@ class Geometry:
             free = self.free
             corner = QPointF(free.left(), free.bottom())
             return Plate(free, corner, 0.0, -1, corner, self.plate_width)
-        area = self.drop_area()
-        edge = max(area.left() - 8, 2 * MARGIN + self.plate_width)
-        corner = QPointF(edge, area.top() + 6)
-        return Plate(area, corner, 1.0, 1, corner, max(edge - 2 * MARGIN - self.plate_width, self.plate_width * 0.7))
+        beside = [self.plate(other).plate for other in range(self.seats)]
+        left = [box for box in beside if box.left() <= MARGIN + 1 and box.bottom() < self.hand_top]
+        top = max((box.bottom() + 6 + self.card_height * BACK for box in left), default=self.middle.y()) + 10
+        corner = QPointF(MARGIN, top)
+        room = max(self.drop_area().left() - 2 * MARGIN, self.plate_width)
+        return Plate(self.free, corner, 0.0, 1, corner, room)
 
     def _fan_width(self) -> float:
         """The room that the backs beside a plate take."""
         wide, _ = self.size(BACK)
         return wide * (1 + 2 * 0.24) if self.crowded else wide + 7 * self._back_step(8)
+
+    def _few(self, above: int) -> int:
+        """How many backs a crowd's plates above have room beside them for, among so many."""
+        wide, _ = self.size(BACK)
+        room = (self.width - 2 * MARGIN) / max(above, 1) - 14 - 0.92 * self.plate_width
+        return max((few for few in range(1, FEW + 1) if wide * (1 + 0.24 * (few - 1)) <= room), default=0)
+
+    def _fan_above(self, above: int) -> float:
+        """The room that the backs beside a plate above take, where so many sit there."""
+        if not self.crowded:
+            return self._fan_width()
+        wide, _ = self.size(BACK)
+        few = self._few(above)
+        return wide * (1 + 0.24 * (few - 1)) if few else 0.0
 
     def _back_step(self, cards: int, share: float = 0.24) -> float:
         wide, _ = self.size(BACK)
@@ -216,6 +232,15 @@ class Geometry:
         at = QPointF(middle.x() + where.dx * across - wide / 2, middle.y() + where.dy * along - high / 2)
         return QRectF(at.x(), at.y(), wide, high)
 
+    def landing(self, zone: Zone) -> QRectF:
+        """Where a card flies that goes to a zone: to its place, or to the name plate where it is not seen there."""
+        place = next(iter(self.spots(zone, 1)), None)
+        if place is not None:
+            return place
+        wide, high = self.size(BACK)
+        at = self.stand(zone.seat).plate.center()
+        return QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+
     def _hand(self, cards: int) -> list[QRectF | None]:
         """The person's hand: a row, or two where a row would hide the indices."""
         step = self._step(cards, self.strip.width())
@@ -241,7 +266,8 @@ class Geometry:
         wide, high = self.size(BACK)
         plate = self.plate(seat).plate
         rim = around(seat, self.bottom, self.seats)
-        seen = min(cards, FEW) if self.crowded else cards
+        few = self._few(rim.of) if rim.side == 0 else FEW
+        seen = min(cards, few) if self.crowded else cards
         step = wide * 0.24 if self.crowded else self._back_step(cards, 0.5 if faces else 0.24)
         span = wide + (seen - 1) * step
         if rim.side == 0 or self.crowded:

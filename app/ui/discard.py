@@ -78,11 +78,16 @@ class Discards(QObject):
         self._notices = notices
         self._store = store
         self._owner = owner
+        self.asks = True
+        """Whether it is asked at all."""
         self.box: QMessageBox | None = None
         """The question that is open."""
 
     def ask(self, saved: Saved) -> None:
         """Deletes the match if that is confirmed; Escape and Enter leave everything as it is."""
+        if not self.asks:
+            self._discard(saved.path)
+            return
         words = self._texts
         box = QMessageBox(self._owner)
         box.setIcon(QMessageBox.Icon.Question)

@@ -2,14 +2,17 @@
 """The pages that look back: the list of past matches, the replay of one, the statistics, and the index behind them."""
 
 from collections.abc import Generator
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from app.match.history import History, Past, Progress
+from app.match.marks import played_at
+from app.match.match import Match
 from app.match.record import RecordError
-from app.match.store import read
+from app.match.store import Saved, changed, read
 from app.paths import Folders
 from app.rules.core import Game
 from app.session.clock import Alarm, Clock
@@ -89,13 +92,20 @@ class PastPages(QStackedWidget):
         except (OSError, RecordError) as error:
             self.failed.emit(unreadable(past.path, error))
             return
+        self._review(past.path, match, past.played)
+
+    def look_at(self, saved: Saved) -> None:
+        """Opens a match of any file in the viewer; the way back from there is the list."""
+        self._review(saved.path, saved.match, played_at(saved.match, changed(saved.path) / 1e9))
+
+    def _review(self, path: Path, match: Match, played: float) -> None:
         if not match.rounds:
-            self.failed.emit(NOT_OPENED.filled(file=past.path.name, reason=NO_ROUND))
+            self.failed.emit(NOT_OPENED.filled(file=path.name, reason=NO_ROUND))
         elif not match.game.layout:
             self.failed.emit(NO_TABLE.filled(game=game_title(match.game.key)))
         else:
             self._show(self.review)
-            self.review.open(match, past.played)
+            self.review.open(match, played)
             self.changed.emit()
 
     def _show(self, page: QWidget) -> None:

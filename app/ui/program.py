@@ -142,6 +142,8 @@ class Program:
             self.window.notices.show_notice(Notice(text))
         if file is not None:
             self.window.open_file(file)
+        elif not self.settings.introduced:
+            self.window.windows.introduce()
         self.window.sounded.connect(self._sound)
         self.window.sound_changed.connect(self._adjust_sound)
         QTimer.singleShot(0, self._load_sounds)

@@ -68,7 +68,7 @@ class TablePage(QWidget):
         view = TableView(scene, self)
         self._column.insertWidget(0, view, 1)
         self.session, self.scene, self.view = session, scene, view
-        session.speed = self.settings.speed
+        self._pace()
         session.dealt.connect(self._deal)
         session.stepped.connect(self._step)
         session.shown.connect(self._show)
@@ -222,10 +222,16 @@ class TablePage(QWidget):
     def apply(self, settings: Settings) -> None:
         """Take new settings at once."""
         self.settings = settings
-        if self.session is not None:
-            self.session.speed = settings.speed
+        self._pace()
         if self.scene is not None:
             self.scene.apply(settings)
+
+    def _pace(self) -> None:
+        """Let the session go on as fast as the settings have it."""
+        if self.session is not None:
+            self.session.speed = self.settings.speed
+            self.session.think_time = self.settings.think_time
+            self.session.patience = self.settings.reaction_time
 
     def retranslate(self) -> None:
         self.bar.retranslate()

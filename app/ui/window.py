@@ -9,41 +9,40 @@ from typing import Any, Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from app import settings as settings_file
-from app.games import SHELF, find
+from app.games import SHELF
 from app.match.again import deal_of
 from app.match.dealcode import Deal
 from app.match.match import Match
-from app.match.record import RecordError
-from app.match.store import ENDING, Saved, Store, read, trouble
+from app.match.store import Saved, Store, trouble
 from app.paths import Folders
 from app.rules.core import Game
 from app.session.clock import Clock
 from app.session.session import Session, players_of
 from app.session.thinker import Thinking
 from app.settings import SCALES, Settings
-from app.text import Phrase, Term, Texts
+from app.text import Phrase, Texts
 from app.ui.chooser import ChooserPage, Chosen, begin
-from app.ui.deal import FROM_LATER, MATCH_FILES, NO_TABLE, Deals, dropped, unreadable
+from app.ui.deal import FROM_LATER, Deals, dropped
 from app.ui.discard import Discards
 from app.ui.languages import QtTexts
 from app.ui.look import Letters
 from app.ui.match_page import MatchPage
 from app.ui.menus import Menus
 from app.ui.notice import Notice, NoticeBar
+from app.ui.opening import Opening
 from app.ui.past import PastPages
 from app.ui.placing import placed
 from app.ui.report import LOG
 from app.ui.rules import RuleBook
 from app.ui.start_page import StartPage
-from app.ui.words import ABOUT_TITLE, KEYS_TITLE, WordsWindow, about_body, keys_body
+from app.ui.windows import Windows
 
 TITLE: Final = Phrase("{game} – Stammtisch")
 NOT_READ: Final = Phrase("A match file could not be read; it was kept as {file}.")
 NOT_KEPT: Final = Phrase("The settings could not be saved: {reason}.")
-OPEN_TITLE: Final = Term("Open a match")
 NO_CATALOGUE: Final = Phrase("The texts for this language could not be read, so everything is in English.")
 
 _SMALLEST: Final = (640, 420)
@@ -76,7 +75,6 @@ class MainWindow(QMainWindow):
         self._qt_texts = QtTexts()
         self._store = Store(folders.matches)
         self._told_unkept = False
-        self._book: RuleBook | None = None
         self.chooser: ChooserPage | None = None
         letters.scale(settings.text_scale)
         self._qt_texts.use(texts.language)
@@ -87,8 +85,9 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self.menuBar(), texts, settings, self)
         self.deals = Deals(texts, self.notices, folders.matches, self)
         self.discards = Discards(texts, self.notices, self._store, self)
-        self._keys = WordsWindow(KEYS_TITLE, keys_body(self.menus.keyed()), texts, self)
-        self._about = WordsWindow(ABOUT_TITLE, about_body(folders), texts, self)
+        self.opening = Opening(texts, self.notices, self._store, self)
+        self.windows = Windows(texts, settings, folders, clock, self.menus.keyed(), self)
+        self.discards.asks = settings.confirm
         self._build()
         self._connect_pages()
         self._connect_menus()
@@ -118,6 +117,8 @@ class MainWindow(QMainWindow):
         self.start_page.match_chosen.connect(self.go_on)
         self.start_page.discard_wanted.connect(self.discards.ask)
         self.discards.changed.connect(self._list_again)
+        self.opening.opened.connect(self.go_on)
+        self.opening.ended.connect(self._look_back)
         self.start_page.language_chosen.connect(self.use_language)
         self.start_page.past_chosen.connect(self.show_history)
         self.start_page.quit_chosen.connect(self.close)
@@ -139,11 +140,12 @@ class MainWindow(QMainWindow):
 
     def _connect_menus(self) -> None:
         menus = self.menus
-        menus.set_wanted.connect(self.set)
-        menus.language_wanted.connect(self.use_language)
+        for part in (menus, self.windows):
+            part.set_wanted.connect(self.set)
+            part.language_wanted.connect(self.use_language)
         for action, act in (
             (menus.new, self._new_match),
-            (menus.open, self._ask_for_file),
+            (menus.open, self.opening.ask),
             (menus.save, lambda: self._of_session(lambda now: self.deals.save_copy(now.match, now.path.name))),
             (menus.deal, self.deals.window.come),
             (menus.same_deal, self._same_deal),
@@ -158,158 +160,28 @@ class MainWindow(QMainWindow):
             (menus.last_trick, self.match_page.table.show_last_trick),
             (menus.larger, lambda: self._resize_text(1)),
             (menus.smaller, lambda: self._resize_text(-1)),
-            (menus.keys, self._keys.come),
+            (menus.preferences, lambda: self.windows.open_settings(self.isFullScreen())),
+            (menus.keys, self.windows.keys.come),
             (menus.rules, self.open_rules),
-            (menus.about, self._about.come),
+            (menus.introduction, self.windows.introduce),
+            (menus.about, self.windows.about.come),
         ):
             action.triggered.connect(lambda _=False, act=act: act())
         menus.open_hands.triggered.connect(lambda shown: self._of_session(lambda session: session.show_hands(shown)))
         menus.full_screen.triggered.connect(self._fill_screen)
+        self.windows.full_screen_wanted.connect(self._fill_screen)
 
     # ── pages ──
 
-    def show_start(self) -> None:
-        """Leaves the match, which is safe on disk, and shows the first page."""
-        self._leave()
-        found = [saved for saved in self._store.unfinished() if saved.match.game in SHELF]
-        while self._store.damaged:
-            self.notices.show_notice(Notice(NOT_READ.filled(file=self._store.damaged.pop(0))))
-        while self._store.later:
-            self.notices.show_notice(Notice(FROM_LATER.filled(file=self._store.later.pop(0).name)))
-        self.start_page.show_unfinished(found)
-        self.pages.setCurrentWidget(self.start_page)
-        self.start_page.focus_first()
-        self._follow()
-
-    def _list_again(self) -> None:
-        if self.pages.currentWidget() is self.start_page:
-            self.show_start()
-
-    def choose(self, game: Game, deal: Deal | None = None) -> None:
-        """Shows what there is to choose before a match of a game, or of the cards of a deal."""
-        self._leave()
-        self.chooser = ChooserPage(game, self._texts, self.settings, deal)
-        self.chooser.chosen.connect(self.begin)
-        self.chooser.left.connect(self.show_start)
-        self.chooser.rule_wanted.connect(self.open_rules)
-        self.pages.addWidget(self.chooser)
-        self.pages.setCurrentWidget(self.chooser)
-        self.chooser.focus_first()
-        self._follow()
-
-    def show_history(self) -> None:
-        """Leaves the match, which is safe on disk, and lists past ones."""
-        self._leave()
-        self.pages.setCurrentWidget(self.past)
-        self.past.show_history()
-
-    def show_statistics(self) -> None:
-        """Leaves the match, which is safe on disk, and shows what past ones say about players."""
-        self._leave()
-        self.pages.setCurrentWidget(self.past)
-        self.past.show_statistics()
-
-    def _play_on(self, match: Match) -> None:
-        """Goes on with a new match that begins in the middle of a past one."""
-        path = self._store.new_path(match)
-        with suppress(OSError):  # it is tried again at every move, and said then
-            self._store.save(path, match)
-        self.go_on(Saved(path, match))
-
-    def _leave(self) -> None:
-        """Puts away whatever page is open."""
-        self.match_page.leave()
-        self._drop_chooser()
-        self.past.leave()
-
-    def _drop_chooser(self) -> None:
-        if self.chooser is not None:
-            self.pages.removeWidget(self.chooser)
-            self.chooser.deleteLater()
-            self.chooser = None
-
-    def begin(self, chosen: Chosen) -> None:
-        """Starts a match that was chosen."""
-        self.keep()
-        match = begin(chosen)
-        LOG.info("new match of %s, %s", chosen.game.key, ", ".join(chosen.players))
-        self._open(match, chosen.players, self._store.new_path(match))
-
-    def go_on(self, saved: Saved) -> None:
-        """Goes on with a match from exactly where it was left."""
-        LOG.info("going on with %s", saved.path.name)
-        if type(saved.match.extras.get("seed")) is not int:
-            saved.match.extras["seed"] = secrets.randbits(64)
-        self._open(saved.match, players_of(saved.match), saved.path)
-
-    def _open(self, match: Match, players: tuple[str, ...], path: Path) -> None:
-        self._leave()
-        session = Session(match, players, self._store, path, self._thinker, self._clock)
-        self.pages.setCurrentWidget(self.match_page)
-        self.match_page.open(session)
-
     def open_file(self, path: Path) -> None:
-        """Goes on with a match file, or with a copy of one that lies elsewhere."""
-        try:
-            match = read(path)
-            if match.game not in SHELF:
-                self.notices.show_notice(Notice(NO_TABLE.filled(game=match.game.words.title)))
-                return
-            kept = path
-            if path.resolve().parent != self._folders.matches.resolve():
-                kept = self._store.new_path(match)
-                self._store.save(kept, match)
-        except (OSError, RecordError) as error:
-            self.notices.show_notice(Notice(unreadable(path, error)))
-            return
-        self.go_on(Saved(kept, match))
-
-    def _ask_for_file(self) -> None:
-        pattern = self._texts(MATCH_FILES.filled(pattern=f"*{ENDING}"))
-        name, _ = QFileDialog.getOpenFileName(self, self._texts(OPEN_TITLE), str(self._folders.matches), pattern)
-        if name:
-            self.open_file(Path(name))
+        """Goes on with a match file, or replays it where it is over."""
+        self.opening.take(path)
 
     # ── a match ──
-
-    @property
-    def match(self) -> Match | None:
-        return self.match_page.match
-
-    def _game(self) -> Game:
-        """The game that is meant where none is named: of the match, also a past one, of the chooser, else the first."""
-        if self.match is not None:
-            return self.match.game
-        if self.past.game is not None:
-            return self.past.game
-        return self.chooser.game if self.chooser is not None else SHELF[0]
 
     def _of_session(self, act: Callable[[Session], None]) -> None:
         if self.match_page.session is not None:
             act(self.match_page.session)
-
-    def _again(self) -> None:
-        """The same match once more: players, levels and options."""
-        session = self.match_page.session
-        if session is not None:
-            match = session.match
-            self.begin(Chosen(match.game, match.options, match.names, session.players))
-
-    def _same_deal(self) -> None:
-        """The cards of this match once more, with the same players, to be compared."""
-        session = self.match_page.session
-        if session is not None and session.match.over:
-            match = session.match
-            self.begin(Chosen(match.game, match.options, match.names, session.players, deal_of(match)))
-
-    def _new_match(self) -> None:
-        """To the chooser of the game in play; from the start page to its games."""
-        if self.pages.currentWidget() is self.start_page and len(SHELF) > 1:
-            self.start_page.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
-            return
-        game = self._game()
-        self.match_page.leave()
-        self.choose(game)
 
     def _follow(self) -> None:
         """Lets menus, score sheet and title say how things stand."""
@@ -326,34 +198,19 @@ class MainWindow(QMainWindow):
         )
         self.menus.open_hands.setChecked(session is not None and session.open_hands)
         self.menus.start_page.setEnabled(self.pages.currentWidget() is not self.start_page)
-        named = match is not None or self.chooser is not None or self.past.game is not None
-        self.setWindowTitle(self._texts(TITLE.filled(game=self._game().words.title)) if named else "Stammtisch")
+        game = self._named_game()
+        self.menus.take_game(game)
+        self.setWindowTitle(self._texts(TITLE.filled(game=game.words.title)) if game is not None else "Stammtisch")
 
-    def resume(self) -> None:
-        """Takes the match up again from its own record, after an unexpected error in the middle of it."""
-        session = self.match_page.session
-        if session is not None and session.match.rounds and self.pages.currentWidget() is self.match_page:
-            match = session.match.shortened(len(session.match.rounds), len(session.match.round.moves))
-            path, players = session.path, session.players
-            self.match_page.table.leave()
-            self._open(match, players, path)
-
-    # ── rules ──
+    # ── the windows beside it ──
 
     def open_rules(self, paragraph: str = "") -> None:
         """Opens the rule book of the game in play, at a paragraph where one is named."""
-        game = find(self._game().key)
-        assert game is not None
-        if self._book is None or self._book.game is not game:
-            if self._book is not None:
-                self._book.close()
-                self._book.deleteLater()
-            self._book = RuleBook(game, self._texts, self.settings, self._clock, self)
-        self._book.open_at(paragraph)
+        self.windows.open_rules(self._game(), paragraph)
 
     @property
     def book(self) -> RuleBook | None:
-        return self._book
+        return self.windows.book
 
     # ── settings, all at once ──
 
@@ -371,7 +228,8 @@ class MainWindow(QMainWindow):
     def apply(self) -> None:
         """Lets everything that is shown take the settings in force."""
         self.menus.take(self.settings)
-        for part in (self.start_page, self.chooser, self.match_page, self.past, self._book):
+        self.discards.asks = self.settings.confirm
+        for part in (self.start_page, self.chooser, self.match_page, self.past, self.windows):
             if part is not None:
                 part.apply(self.settings)
 
@@ -398,9 +256,7 @@ class MainWindow(QMainWindow):
             self.match_page,
             self.past,
             self.menus,
-            self._keys,
-            self._about,
-            self._book,
+            self.windows,
             self.deals,
         ):
             if part is not None:
@@ -424,10 +280,14 @@ class MainWindow(QMainWindow):
             self.setGeometry(rect)
         if self.settings.window.endswith("maximized"):
             self.setWindowState(Qt.WindowState.WindowMaximized)
+        self._fill_screen(self.settings.window.endswith("full"))
 
     def _fill_screen(self, full: bool) -> None:
         if full != self.isFullScreen():
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        self.menus.full_screen.setChecked(full)
+        if self.windows.settings is not None:
+            self.windows.settings.show_full_screen(full)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if dropped(event.mimeData()) is not None:
@@ -451,13 +311,12 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Asks nothing: the match has been on disk since its last move."""
         rect = self.normalGeometry() if self.isMaximized() or self.isFullScreen() else self.geometry()
-        state = " maximized" if self.isMaximized() else ""
+        state = " full" if self.isFullScreen() else " maximized" if self.isMaximized() else ""
         self.settings.window = f"{rect.x()} {rect.y()} {rect.width()} {rect.height()}{state}"
         self.match_page.leave()
         self.past.leave()
         self.keep()
         self._thinker.stop()
-        for window in (self._keys, self._about, self._book, self.deals.window):
-            if window is not None:
-                window.close()
+        self.windows.close_all()
+        self.deals.window.close()
         super().closeEvent(event)

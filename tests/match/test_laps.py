@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.match.laps import LAPS, OTHERS, OURS, RECORDED, Sources, length, record
+from app.match.laps import LAPS, OTHERS, OURS, RECORDED, Sources, length, record, shares
 from app.match.record import load
 from app.rules.core import OVER
 
@@ -40,6 +40,30 @@ def test_other_packages_are_left_alone(package: Path) -> None:
 def test_every_loop_does_as_often_as_it_is_told(name: str) -> None:
     done = LAPS[name](3)
     assert done is None or (done[0] == 3 and len(done[1]) == 1)
+
+
+@pytest.mark.parametrize("times", [1, 15, 16, 1000])
+def test_times_are_spread_over_the_deals_and_none_is_lost(times: int) -> None:
+    assert sum(shares(times)) == times
+    assert max(shares(times)) - min(shares(times)) <= 1
+
+
+def test_laps_of_one_thing_are_the_same_work_whatever_ran_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    from app.games.zieh_vier.play import ZiehVier
+
+    keys: list[int] = []
+    undone = ZiehVier.undo
+
+    def noted(play: ZiehVier) -> None:
+        keys.append(play.key())
+        undone(play)
+
+    monkeypatch.setattr(ZiehVier, "undo", noted)
+    LAPS["zieh_vier.playouts"](20)
+    first, keys[:] = list(keys), []
+    LAPS["zieh_vier.rounds"](7)
+    LAPS["zieh_vier.playouts"](20)
+    assert keys == first
 
 
 @pytest.mark.parametrize("tricks", [2, 3])

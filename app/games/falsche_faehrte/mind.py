@@ -9,7 +9,7 @@ from app.games.falsche_faehrte import play as heart
 from app.games.falsche_faehrte import policy
 from app.games.falsche_faehrte.rules import move_of, pack, plain_act
 from app.games.falsche_faehrte.worlds import Knowledge
-from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Mind, Move, Play, Rng, View
+from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Mind, Move, Options, Play, Rng, View
 from app.text import Phrase
 
 _REASONS: Final[dict[int, Phrase]] = {
@@ -82,7 +82,7 @@ def move(play: Play, act: int) -> Move:
     return move_of(play, act)
 
 
-def deal(seats: int, dealer: int, deck: list[int]) -> Play:
+def deal(options: Options, seats: int, dealer: int, deck: list[int]) -> Play:
     """A fresh round with red for trumps; there are jokers where the deck is so large."""
     return heart.Faehrte(deck, seats, dealer, len(deck) > (52 if seats == 4 else 40))
 

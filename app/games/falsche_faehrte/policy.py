@@ -62,21 +62,28 @@ PLAIN_MINUS: Final = 26  # by how many are below it: the same in a minus round
 TRUMP_MINUS: Final = 39
 JOKER_PLUS: Final = 52
 JOKER_MINUS: Final = 53
-PLUS_LINE: Final = 54  # what a hand of thirteen takes on average, in a plus round and in a minus round
-MINUS_LINE: Final = 55
-SHORT: Final = 56  # what each other card of a colour costs, since the colour will not be used up soon
-SHORT_MINUS: Final = 57
-EAGER_PLUS: Final = 58
-EAGER_MINUS: Final = 59
+CARD: Final = 0  # the tables for cards in play: shares of tricks
+HAND: Final = 54  # the tables for whole hands: points, which add up to what the round brings, with these two
+PLUS_LINE: Final = 108
+MINUS_LINE: Final = 109
+SHORT: Final = 110  # what each other card of a colour costs, since the colour will not be used up soon
+SHORT_MINUS: Final = 111
+EAGER_PLUS: Final = 112
+EAGER_MINUS: Final = 113
 WEIGHTS: Final[list[int]] = [
-    *(900, 480, 260, 150, 90, 60, 40, 25, 15, 10, 5, 0, 0),
-    *(1000, 800, 680, 590, 520, 460, 410, 370, 340, 310, 290, 270, 250),
-    *(0, 70, 150, 240, 330, 420, 500, 570, 630, 680, 720, 750, 780),
-    *(20, 120, 220, 320, 420, 510, 590, 660, 720, 770, 810, 840, 870),
-    *(0, -300),
-    *(3072, 3072),
-    *(0, 0),
-    *(1024, 0),
+    *(488, 414, 184, 99, 129, 132, 13, 74, -21, 64, -136, -69, -37),
+    *(1383, 1045, 900, 620, 528, 537, 517, 458, 545, 492, 246, 388, 323),
+    *(-62, -39, -19, -5, 167, 223, 330, 406, 490, 640, 861, 883, 990),
+    *(102, 122, 262, 270, 389, 399, 432, 590, 934, 876, 838, 693, 749),
+    *(47, 854),
+    *(488, 414, 184, 99, 129, 132, 13, 74, -21, 64, -136, -69, -37),
+    *(1383, 1045, 900, 620, 528, 537, 517, 458, 545, 492, 246, 388, 323),
+    *(62, 39, 19, 5, -167, -223, -330, -406, -490, -640, -861, -883, -990),
+    *(-102, -122, -262, -270, -389, -399, -432, -590, -934, -876, -838, -693, -749),
+    *(47, -854),
+    *(-3300, 3288),
+    *(113, 65),
+    *(937, 173),
 ]
 
 LIKELY: Final[list[int]] = [  # 1024 / (1 + e ** (-place / 4))
@@ -221,25 +228,33 @@ class Policy(Chooser):
 
     # ── what cards are worth ──
 
-    def worth_plus(self, card: CardSet, trumps: CardSet) -> i64:
-        """What a card will take in a plus round."""
+    def plus_in(self, table: i64, card: CardSet, trumps: CardSet) -> i64:
+        """What a table of weights gives a card for a plus round: by how many unseen ones are above it."""
         if card & JOKERS:
-            return self.weights[JOKER_PLUS]
+            return self.weights[table + JOKER_PLUS]
         suit: i64 = cards_of(colour_of(card))
         over: i64 = count(self.unseen & suit & ~(card | (card - 1)))
         if suit == trumps:
-            return self.weights[TRUMP_PLUS + over]
-        return self.weights[PLAIN_PLUS + over]
+            return self.weights[table + TRUMP_PLUS + over]
+        return self.weights[table + PLAIN_PLUS + over]
 
-    def worth_minus(self, card: CardSet, trumps: CardSet) -> i64:
-        """What a card will take in a minus round."""
+    def minus_in(self, table: i64, card: CardSet, trumps: CardSet) -> i64:
+        """What a table of weights gives a card for a minus round: by how many unseen ones are below it."""
         if card & JOKERS:
-            return self.weights[JOKER_MINUS]
+            return self.weights[table + JOKER_MINUS]
         suit: i64 = cards_of(colour_of(card))
         under: i64 = count(self.unseen & suit & (card - 1))
         if suit == trumps:
-            return self.weights[TRUMP_MINUS + under]
-        return self.weights[PLAIN_MINUS + under]
+            return self.weights[table + TRUMP_MINUS + under]
+        return self.weights[table + PLAIN_MINUS + under]
+
+    def worth_plus(self, card: CardSet, trumps: CardSet) -> i64:
+        """The share of a trick that a card will take in a plus round."""
+        return self.plus_in(CARD, card, trumps)
+
+    def worth_minus(self, card: CardSet, trumps: CardSet) -> i64:
+        """The share of a trick that a card will take in a minus round."""
+        return self.minus_in(CARD, card, trumps)
 
     def worth(self, card: CardSet, trumps: CardSet) -> i64:
         """What a card will take, by the chance of either kind of round."""
@@ -259,10 +274,13 @@ class Policy(Chooser):
         """The card to lay face down: it goes out of the hand, and its value makes one kind of round more likely."""
         trumps: i64 = cards_of(play.now.trump)
         hand: i64 = play.hands[self.me]
-        self.plus = SURE
-        rich: i64 = self.strength(hand, trumps) - self.weights[PLUS_LINE]
-        self.plus = 0
-        poor: i64 = self.weights[MINUS_LINE] - self.strength(hand, trumps)
+        rich: i64 = self.weights[PLUS_LINE]
+        poor: i64 = self.weights[MINUS_LINE]
+        rest: i64 = hand
+        while rest:
+            rich += self.plus_in(HAND, rest & -rest, trumps)
+            poor += self.minus_in(HAND, rest & -rest, trumps)
+            rest &= rest - 1
         others: i64 = play.seats - 1
         average: i64 = self.average(others)
         best: i64 = 0
@@ -272,8 +290,8 @@ class Policy(Chooser):
             card: i64 = cards & -cards
             cards ^= card
             plus: i64 = self.foresee(play, value_of(card), others, average)
-            gain: i64 = plus * (rich - self.worth_plus(card, trumps))
-            gain += (SURE - plus) * (poor + self.worth_minus(card, trumps))
+            gain: i64 = plus * (rich - self.plus_in(HAND, card, trumps))
+            gain += (SURE - plus) * (poor - self.minus_in(HAND, card, trumps))
             gain += rng.draw() & 1023
             if best == 0 or gain > best_gain:
                 best = card
@@ -289,7 +307,6 @@ class Policy(Chooser):
     def lay(self, play: Faehrte, cards: CardSet, rng: Rng) -> CardSet:
         """The card to play: in a plus round what takes the trick and is worth little later, else the reverse."""
         trumps: i64 = cards_of(play.now.trump)
-        wish: i64 = 2 * self.plus - SURE
         best: i64 = 0
         best_gain: i64 = 0
         best_hope: i64 = 0
@@ -298,7 +315,9 @@ class Policy(Chooser):
             card: i64 = rest & -rest
             rest ^= card
             hope: i64 = self.hope(play, card, trumps)
-            gain: i64 = wish * (hope - self.worth(card, trumps)) - self.length_cost(play, card) + (rng.draw() & 255)
+            gain: i64 = self.plus * (hope - self.worth_plus(card, trumps))
+            gain -= (SURE - self.plus) * (hope - self.worth_minus(card, trumps))
+            gain -= self.length_cost(play, card) - (rng.draw() & 255)
             if best == 0 or gain > best_gain:
                 best = card
                 best_gain = gain

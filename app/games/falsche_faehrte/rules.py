@@ -231,7 +231,7 @@ class Round(State):
         signs = [Sign(NOBODY, "", terms.sum_so_far(known_sum(play, seat), closed))]
         kind = known_kind(play, seat)
         if kind != UNKNOWN:
-            signs.append(Sign(NOBODY, KINDS[kind], terms.KINDS[KINDS[kind]]))
+            signs.append(Sign(NOBODY, KINDS[kind], terms.MARKS[KINDS[kind]]))
         return signs
 
     def plates(self) -> tuple[Phrase | None, ...]:

@@ -50,6 +50,9 @@ KINDS: Final[dict[str, Phrase]] = {
     "minus": Phrase("This is a minus round: the fewest tricks win."),
 }
 
+MARKS: Final[dict[str, Phrase]] = {"plus": Term("plus round"), "minus": Term("minus round")}
+"""What the sign on the table says, beside its piece."""
+
 FORESEEN: Final[dict[str, Phrase]] = {
     "plus": Phrase("With your own card you know: it will be a plus round."),
     "minus": Phrase("With your own card you know: it will be a minus round."),
@@ -92,13 +95,8 @@ def tricks(number: int) -> Phrase:
 def sum_so_far(total: int, closed: int) -> Phrase:
     """What is open of the face-down cards."""
     if closed == 0:
-        return Phrase("Sum of the revealed cards: {sum}", sum=total)
-    return Count(
-        "Sum so far: {sum}, and {n} card still face down",
-        "Sum so far: {sum}, and {n} cards still face down",
-        closed,
-        sum=total,
-    )
+        return Phrase("Sum: {sum}", sum=total)
+    return Phrase("Sum: {sum}, face down: {n}", sum=total, n=closed)
 
 
 def card(code: str) -> Phrase:

@@ -7,7 +7,7 @@ from app.games.foppen import play as heart
 from app.games.foppen import policy
 from app.games.foppen.rules import act_of, move_of
 from app.games.foppen.worlds import Knowledge
-from app.rules.core import NOBODY, Mind, Move, Play, Rng, View
+from app.rules.core import NOBODY, Mind, Move, Options, Play, Rng, View
 from app.text import Phrase
 
 _REASONS: Final[dict[int, Phrase]] = {
@@ -60,7 +60,7 @@ def move(play: Play, act: int) -> Move:
     return move_of(play, act)
 
 
-def deal(seats: int, dealer: int, deck: list[int]) -> Play:
+def deal(options: Options, seats: int, dealer: int, deck: list[int]) -> Play:
     """A fresh round, led by the dealer's left neighbour."""
     return heart.Foppen(deck, seats, dealer, (dealer + 1) % seats)
 

@@ -7,7 +7,7 @@ from app.games.schafkopf import play as heart
 from app.games.schafkopf import policy
 from app.games.schafkopf.rules import act_of, move_of
 from app.games.schafkopf.worlds import Knowledge
-from app.rules.core import NOBODY, Mind, Move, Play, Rng, View
+from app.rules.core import NOBODY, Mind, Move, Options, Play, Rng, View
 from app.text import Phrase
 
 _REASONS: Final[dict[int, Phrase]] = {
@@ -68,7 +68,7 @@ def move(play: Play, act: int) -> Move:
     return move_of(play, act)
 
 
-def deal(seats: int, dealer: int, deck: list[int]) -> Play:
+def deal(options: Options, seats: int, dealer: int, deck: list[int]) -> Play:
     return heart.Schafkopf(deck, dealer)
 
 

@@ -12,7 +12,7 @@ LAYOUT: Final[Layout] = {
     "stock": Spot("middle", 0.82, dx=-0.5, gives=("draw",)),
     "discard": Spot("middle", 0.82, dx=0.5, takes=("play",)),
     "gathered": Spot("middle", 0.5, shown=False),
-    "shown": Spot("middle", 0.5, shown=False),
+    "shown": Spot("middle", 0.5, dy=-0.1, row=True),
 }
 """Draw pile and discard pile side by side in the middle."""
 

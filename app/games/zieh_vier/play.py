@@ -42,6 +42,7 @@ from app.games.zieh_vier.table import (
     NOTHING,
     OFF,
     ONWARD,
+    ORDERED,
     OTHERS,
     RESTACK,
     RESTACKED,
@@ -555,12 +556,14 @@ class ZiehVier(Table):
             self.deal_hands()
             return
         size: i64 = self.left + 1
+        if self.stage != START:
+            size = self.thrown - 1
+        self.keep_order(size)
         if self.stage == START:
             self.keep_row(self.pile, self.left)
             self.note(BURIED, self.top, 0, self.left)
             self.thrown = 0
         else:
-            size = self.thrown - 1
             self.keep_row(self.discards, size)
             self.note(RESTACKED, 0, 0, size)
             self.discards[0] = self.top
@@ -577,15 +580,21 @@ class ZiehVier(Table):
         else:
             self.settle()
 
+    def keep_order(self, size: i64) -> None:
+        """Keeps the order that chance makes, for whoever tells the round again."""
+        self.keep_row(self.order, size)
+        self.note(ORDERED, 0, 0, size)
+
     def deal_hands(self) -> None:
         """Deals the cards of all hands anew from the player's left, clockwise; then the player names a colour."""
-        self.stored = self.hands.save(self.attic, self.stored)
-        self.note(DEALT, 0, 0, 0)
         total: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
             total += self.hands.size[seat]
             seat += 1
+        self.keep_order(total)
+        self.stored = self.hands.save(self.attic, self.stored)
+        self.note(DEALT, 0, 0, 0)
         self.hands.clear()
         place: i64 = 0
         while place < total:

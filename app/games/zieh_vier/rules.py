@@ -172,6 +172,8 @@ def rules_of(options: Options, seats: int) -> table.Rules:
 class Round(State):
     """One deal of Zieh Vier around its heart."""
 
+    mingles = True
+
     def __init__(self, rules: table.Rules, deck: Sequence[Card], dealer: Seat) -> None:
         self.kinds = table.full_deck(rules.cards)
         self.seats = rules.seats
@@ -289,7 +291,7 @@ class Round(State):
                 self._change_hands(log, {giver: (giver + step) % self.seats for giver in range(self.seats)})
             elif what == table.SHOWN:
                 self._show_hand(log, seat, other)
-            else:
+            elif what != table.ORDERED:
                 self._put_in_order(log, what)
 
     def _change_hands(self, log: list[Event], taker_of: dict[Seat, Seat]) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from app.games.zieh_vier.hands import BLANK, COLOURLESS, SHUFFLE, SYMBOLS, WILD, WILD_FOUR, Hands
+from app.games.zieh_vier.hands import BLANK, COLOURLESS, SHARE, SHUFFLE, SYMBOLS, WILD, WILD_FOUR, Hands
 from app.rules.play import CHANCE, NOBODY, Play, numbers
 
 TURN: Final = 0  # the mover plays or draws
@@ -47,6 +47,7 @@ BURIED: Final = 5  # the start card back into the pile, which is in a new order
 RESTACKED: Final = 6  # the discards below the top one became the pile
 DEALT: Final = 7  # all hands were collected and dealt anew
 SHOWN: Final = 8  # the seat's hand was shown to the other seat
+ORDERED: Final = 9  # chance has put so many cards in order, which lie in the attic
 
 FULL_HAND: Final = 7
 WIDTH: Final = 20  # numbers in a frame
@@ -234,6 +235,23 @@ class Table(Play):
             size += 1
         return size
 
+    def orders(self) -> list[list[int]]:
+        """The order that each act of chance so far has made, as `shuffled` and `arrange` tell it."""
+        found: list[list[int]] = []
+        place: i64 = 0
+        entry: i64 = 0
+        while entry < self.written:
+            what: i64 = self.journal[entry] & 15
+            size: i64 = self.journal[entry] >> 14
+            if what == ORDERED:
+                found.append([self.attic[place + step] for step in range(size)])
+            if what in (ORDERED, BURIED, RESTACKED):
+                place += size
+            elif what == DEALT:
+                place += SHARE * self.seats
+            entry += 1
+        return found
+
     def keep_row(self, row: vec[i64], size: i64) -> None:
         """Stores the first numbers of a row in the attic."""
         place: i64 = 0
@@ -348,6 +366,8 @@ class Table(Play):
             self.left = 0
         elif what == DEALT:
             self.stored = self.hands.restore(self.attic, self.stored)
+        elif what == ORDERED:
+            self.stored -= other
 
     # ── telling positions apart ──
 

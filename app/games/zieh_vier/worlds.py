@@ -28,10 +28,9 @@ from app.games.zieh_vier.hands import (
     of_colour,
     of_symbol,
 )
-from app.games.zieh_vier.play import CATCH, CHALLENGE, DRAW, LAY, MOST_ACTS, TAKE, ZiehVier
+from app.games.zieh_vier.play import CATCH, CHALLENGE, DRAW, LAY, MOST_ACTS, ZiehVier
 from app.games.zieh_vier.spots import Spots
 from app.games.zieh_vier.table import (
-    CHALLENGED,
     CROSS,
     DEALING,
     DEALT,
@@ -39,9 +38,7 @@ from app.games.zieh_vier.table import (
     FULL_HAND,
     LAID,
     OFF,
-    RESTACK,
     ROTATED,
-    SAME,
     SEEK,
     START,
     SWAPPED,
@@ -49,7 +46,7 @@ from app.games.zieh_vier.table import (
     Rules,
     full_deck,
 )
-from app.rules.play import CHANCE, NOBODY, OVER, CardSet, Filler, Play, Rng, numbers, single
+from app.rules.play import CHANCE, NOBODY, CardSet, Filler, Play, Rng, numbers, single
 
 ATTEMPTS: Final = 400  # rarely more than one is needed
 BY_CHANCE: Final = -1  # stands for an act of chance
@@ -260,16 +257,12 @@ class Knowledge(Filler):
         if place < len(self.acts):
             act: i64 = self.acts[place]
             actor: i64 = act >> 18
-            paid = actor != victim and act & 15 != CATCH
-            if (
-                paid
-                and self.rules.jumps
-                and act & 15 == LAY
-                and (act >> 4) & 63 == self.spots.true_kind(len(self.deck) - len(self.pile))
-            ):
-                paid = rng.below(2) == 0  # it may have been thrown in before the victim answered
+            paid = actor != victim
+            if paid and act & 15 == LAY and (act >> 4) & 63 == self.spots.true_kind(FULL_HAND * self.rules.seats):
                 if actor != (victim + 1) % self.rules.seats:
-                    paid = False
+                    paid = False  # thrown in before the victim answered
+                elif self.rules.jumps:
+                    paid = rng.below(2) == 0  # this one may have been as well
         return self.answerable(victim, DRAW_TWOS, paid, place - 1, rng)
 
     # ── the acts ──
@@ -318,7 +311,7 @@ class Knowledge(Filler):
             if self.rules.forced and not self.each(actor, ~(self.fitting() | FOUR), NOBODY, rng):
                 return False
             return self.outcome(number, actor, len(faces), len(self.hands[int(actor)]) == 0, rng)
-        return verb != TAKE or actor == self.seat or self.probe.stage != CHALLENGED
+        return True
 
     def prepare_card(self, number: int, act: i64, actor: i64, rng: Rng) -> bool:
         """Has the card that is laid in the hand, and puts right what its play shows of this hand and of the next."""
@@ -329,6 +322,7 @@ class Knowledge(Filler):
             self.laying = self.last
             if not self.spots.fix(self.last, kind, rng):
                 return False
+            probe.drawn = kind
         else:
             self.laying = self.demand(seat, kind, [], rng)
         if self.laying < 0:
@@ -404,7 +398,7 @@ class Knowledge(Filler):
                 return True
             if laid == WILD_FOUR or raising == 0 or not self.holds(victim, raising):
                 return self.each(victim, ~colours, NOBODY, rng)
-            return True
+            return self.some(victim, raising, NOBODY, rng)
         wanted: i64 = raising
         if laid >= 0:
             wanted = single(laid)
