@@ -192,7 +192,7 @@ class Desk:
 
 
 def settings(**changed: Any) -> Settings:
-    chosen = Settings(speed="off", trick_time=300)
+    chosen = Settings(speed="off", trick_time=300, motion="full")
     for name, value in changed.items():
         setattr(chosen, name, value)
     return chosen

@@ -11,9 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.settings import (
+    MOTIONS,
+    REACTION_TIMES,
     SCALES,
     SPEEDS,
     THEMES,
+    THINK_TIMES,
     TRICK_TIMES,
     VERSION,
     BrokenSettings,
@@ -45,7 +48,11 @@ def test_a_missing_file_gives_the_defaults_and_makes_nothing(path: Path) -> None
         Settings,
         language=st.text(),
         theme=st.sampled_from(THEMES),
-        face=st.text(),
+        faces=st.dictionaries(st.text(max_size=4), st.one_of(st.none(), st.integers(), st.text()), max_size=3),
+        think_time=st.sampled_from(THINK_TIMES),
+        reaction_time=st.sampled_from(REACTION_TIMES),
+        motion=st.sampled_from(MOTIONS),
+        introduced=st.booleans(),
         speed=st.sampled_from(SPEEDS),
         trick_time=st.sampled_from(TRICK_TIMES),
         text_scale=st.sampled_from(SCALES),
@@ -61,6 +68,21 @@ def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, setti
     path = tmp_path_factory.getbasetemp() / "saved" / "settings.json"
     save(path, settings)
     assert load(path) == settings
+
+
+@pytest.mark.parametrize(
+    ("data", "faces"),
+    [
+        ({"face": "french"}, {"german": "french"}),
+        ({"face": "french", "faces": {"thieves": "x"}}, {"thieves": "x"}),
+        ({"face": 7}, {}),
+    ],
+)
+def test_the_one_face_of_older_files_is_that_of_the_pack_that_had_a_choice(
+    path: Path, data: dict[str, Any], faces: dict[str, str]
+) -> None:
+    put(path, {"version": VERSION, **data})
+    assert load(path).faces == faces
 
 
 def test_a_name_with_a_lone_surrogate_is_kept(path: Path) -> None:
@@ -105,6 +127,11 @@ def test_unknown_keys_are_ignored_and_missing_ones_have_defaults(path: Path) -> 
         {"version": VERSION, "trick_time": True},
         {"version": VERSION, "text_scale": 101},
         {"version": VERSION, "volume": -1},
+        {"version": VERSION, "faces": "french"},
+        {"version": VERSION, "think_time": 501},
+        {"version": VERSION, "reaction_time": 99},
+        {"version": VERSION, "motion": "wild"},
+        {"version": VERSION, "introduced": 1},
         {"version": VERSION, "volume": 101},
         {"version": VERSION, "volume": "60"},
         {"version": VERSION, "muted": 0},

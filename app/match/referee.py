@@ -147,6 +147,8 @@ class Referee:
         """In how many milliseconds time will bring something about by itself, None where it will not."""
         if self.paused:
             return None
+        if self.hurrying and (self.phase == Phase.VERDICT or (self._plans and self.phase == Phase.CHASE)):
+            return 0
         dues = [self.fairness.drag - (self._now - drag.arrival) for drag in self._in_air()]
         if self.phase in (Phase.FREEZE, Phase.VERDICT) or (self.phase == Phase.SUSPENSE and not self._down):
             dues.append(self._left)
@@ -242,6 +244,10 @@ class Referee:
     def plan(self, seat: Seat, after: int, place: Place) -> None:
         """A computer will claim so many milliseconds from now, as the clock of the chase runs."""
         self._plans[seat] = _Plan(self.ran + after, place)
+
+    def forget(self, seat: Seat) -> None:
+        """A computer has no idea any more."""
+        self._plans.pop(seat, None)
 
     # ── keys ──
 

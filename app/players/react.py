@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from app.games import find
 from app.players.levels import LEVELS, Level
 from app.rules.core import Move, Rng, View
 
@@ -20,5 +21,11 @@ def react(view: View, level: Level, seed: int) -> tuple[int, Move] | None:
     rng = Rng(seed)
     if rng.below(100) >= NOTICES.get(level.key, 100):
         return None
-    move = view.legal[rng.below(len(view.legal))]
-    return FASTEST + rng.below(SPREAD), move
+    wait = FASTEST + rng.below(SPREAD)
+    game = find(view.game)
+    mind = game.mind if game is not None and level.policy else None
+    if mind is None or mind.react is None:
+        return wait, view.legal[rng.below(len(view.legal))]
+    play = mind.world(view, rng)
+    act = mind.react(play, view.seat, rng, level.memory)
+    return None if act is None else (wait, mind.move(play, act))

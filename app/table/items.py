@@ -107,7 +107,7 @@ class DropArea(QGraphicsRectItem):
         self.setVisible(True)
 
 
-class _Panel(QGraphicsItem):
+class Panel(QGraphicsItem):
     """A rounded panel that paints itself into a rectangle of its own coordinates."""
 
     def __init__(self) -> None:
@@ -125,7 +125,7 @@ class _Panel(QGraphicsItem):
         raise NotImplementedError
 
 
-class PlateItem(_Panel):
+class PlateItem(Panel):
     """A seat's name plate: its mark, name, counts, who deals, and unmistakably whose turn it is."""
 
     def __init__(self, seat: int) -> None:
@@ -186,7 +186,7 @@ class PlateItem(_Panel):
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
 
 
-class TagItem(_Panel):
+class TagItem(Panel):
     """A fact of the round beside a plate: a small piece and its words."""
 
     WRAP: Final = Qt.TextFlag.TextWordWrap
@@ -231,7 +231,7 @@ class TagItem(_Panel):
         painter.drawText(self.box.adjusted(left, 0, -4, 0), Qt.AlignmentFlag.AlignVCenter | self.WRAP, self.text)
 
 
-class BubbleItem(_Panel):
+class BubbleItem(Panel):
     """What a seat says, with a tail towards its plate."""
 
     PAPER: Final = QColor("#FFFDF6")

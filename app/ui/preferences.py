@@ -66,7 +66,7 @@ class _Row:
     def __init__(self, label: Phrase, field: QWidget) -> None:
         self.label = label
         self.field = field
-        self.text = Text()
+        self.text = Text(wraps=False)
         self.text.setBuddy(field)
 
     def retranslate(self, texts: Texts) -> None:
@@ -91,6 +91,7 @@ class SettingsWindow(QDialog):
         self._choices: dict[str, Choice] = {}
         self._check_words: dict[str, Phrase] = {}
         self._rows: list[_Row] = []
+        self._grids: list[QGridLayout] = []
         self._headings: dict[Text, Phrase] = {}
         self.language = QComboBox()
         self.full_screen = QCheckBox()
@@ -111,7 +112,7 @@ class SettingsWindow(QDialog):
             self.language.addItem(own_name(language), language)
         self.volume.setRange(0, 100)
         self.volume.setPageStep(10)
-        left, right = QVBoxLayout(), QVBoxLayout()
+        self._columns = left, right = QVBoxLayout(), QVBoxLayout()
         looks = [_Row(LANGUAGE, self.language), self._choice(THEME)]
         for pack, box in self.faces.items():
             for face, _ in self._faces[pack].values:
@@ -153,8 +154,10 @@ class SettingsWindow(QDialog):
     def _group(self, column: QVBoxLayout, title: Phrase, rows: list[_Row], checks: list[QCheckBox]) -> None:
         heading = Text(1.2, bold=True)
         self._headings[heading] = title
+        heading.setContentsMargins(0, em() // 2, 0, 0)
         column.addWidget(heading)
         grid = QGridLayout()
+        self._grids.append(grid)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
         for line, row in enumerate(rows):
@@ -232,7 +235,7 @@ class SettingsWindow(QDialog):
         if not self.isVisible():
             parent = self.parentWidget()
             room = parent.size() if parent is not None else self.size()
-            self.resize(min((_BESIDE_EMS + 4) * em(), room.width()), min(34 * em(), room.height()))
+            self.resize(min((_BESIDE_EMS + 4) * em(), room.width()), min(36 * em(), room.height()))
         self.show()
         self.raise_()
         self.activateWindow()
@@ -249,3 +252,8 @@ class SettingsWindow(QDialog):
         self._body.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self._body.setContentsMargins(unit, unit // 2, unit, unit // 2)
         self._body.setSpacing(2 * unit)
+        for column in self._columns:
+            column.setSpacing(unit // 2)
+        for grid in self._grids:
+            grid.setHorizontalSpacing(unit)
+            grid.setVerticalSpacing(unit // 2)

@@ -6,7 +6,16 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QDateTime, QLocale, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.games import SHELF
 from app.match.store import Saved, changed
@@ -47,6 +56,7 @@ class _Tile(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, self.sizePolicy().verticalPolicy())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -87,6 +97,7 @@ class GameTile(_Tile):
         self.game = game
         self._settings = settings
         self._codes = fanned(game)
+        self._room = 2 * _TILE_EMS * em()
         self._faces = faces_of(game, settings)
         self._title = _on_tile(Text(1.9, bold=True))
         self._subtitle = _on_tile(Text(1.05, bold=True))
@@ -119,15 +130,17 @@ class GameTile(_Tile):
         self.setAccessibleName(texts(words.title))
         self.setAccessibleDescription(texts(words.blurb))
 
+    def fit(self, room: int, least: int) -> None:
+        """Shares so much width between cards and words, and is as high as the words need, at least so high."""
+        self._room = room
+        self._measure()
+        self.setMinimumHeight(max(least, self._row.heightForWidth(room)))
+
     def _fan_width(self) -> int:
-        return min(round(self.width() * 0.46), 24 * em())
+        return min(round(self._room * (0.46 if self._room > _TILE_EMS * 1.2 * em() else 0.36)), 24 * em())
 
     def _measure(self) -> None:
         self._row.setContentsMargins(self._fan_width() + em(), em(), em() * 3 // 2, em())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._measure()
 
     def draw(self, painter: QPainter, box: QRectF) -> None:
         side = 0.8 * em()
@@ -334,9 +347,14 @@ class StartPage(ClothPage):
         columns = 2 if len(self.tiles) > 1 and self.width() - side >= 2 * _TILE_EMS * unit else 1
         for number, tile in enumerate(self.tiles):
             self._grid.addWidget(tile, number // columns, number % columns)
-            tile.setMinimumHeight(max(9 * unit, min((15 if len(self.tiles) == 1 else 10) * unit, self.height() // 2)))
         self._side.setMaximumWidth(side or _ANY_WIDTH)
         widest = (_TILE_EMS * (1.6 if columns == 1 else 2.6)) * unit + side
         margin = max(unit, round((self.width() - widest) / 2))
+        room = self.width() - 2 * margin - (side + 2 * unit if side else 0) - (columns - 1) * self._grid.spacing()
+        least = max(9 * unit, min((15 if len(self.tiles) == 1 else 10) * unit, self.height() // 2))
+        for tile in self.tiles:
+            tile.fit(max(room // columns, 1), least)
+        for column in range(2):
+            self._grid.setColumnStretch(column, int(column < columns))
         self._whole.setContentsMargins(margin, unit, margin, unit // 2)
         self._whole.setSpacing(unit)

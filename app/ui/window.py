@@ -1,47 +1,40 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The main window: its pages, its menus, and a match from its beginning to its end. Names no game."""
 
-import secrets
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from app import settings as settings_file
-from app.games import SHELF
-from app.match.again import deal_of
 from app.match.dealcode import Deal
 from app.match.match import Match
 from app.match.store import Saved, Store, trouble
 from app.paths import Folders
 from app.rules.core import Game
 from app.session.clock import Clock
-from app.session.session import Session, players_of
+from app.session.session import Session
 from app.session.thinker import Thinking
 from app.settings import SCALES, Settings
 from app.text import Phrase, Texts
-from app.ui.chooser import ChooserPage, Chosen, begin
-from app.ui.deal import FROM_LATER, Deals, dropped
+from app.ui.chooser import ChooserPage, Chosen
+from app.ui.deal import Deals, dropped
 from app.ui.discard import Discards
 from app.ui.languages import QtTexts
 from app.ui.look import Letters
-from app.ui.match_page import MatchPage
 from app.ui.menus import Menus
 from app.ui.notice import Notice, NoticeBar
 from app.ui.opening import Opening
-from app.ui.past import PastPages
+from app.ui.pages import Pages
 from app.ui.placing import placed
 from app.ui.report import LOG
 from app.ui.rules import RuleBook
-from app.ui.start_page import StartPage
 from app.ui.windows import Windows
 
 TITLE: Final = Phrase("{game} – Stammtisch")
-NOT_READ: Final = Phrase("A match file could not be read; it was kept as {file}.")
 NOT_KEPT: Final = Phrase("The settings could not be saved: {reason}.")
 NO_CATALOGUE: Final = Phrase("The texts for this language could not be read, so everything is in English.")
 
@@ -75,13 +68,11 @@ class MainWindow(QMainWindow):
         self._qt_texts = QtTexts()
         self._store = Store(folders.matches)
         self._told_unkept = False
-        self.chooser: ChooserPage | None = None
         letters.scale(settings.text_scale)
         self._qt_texts.use(texts.language)
         self.notices = NoticeBar(texts)
-        self.start_page = StartPage(texts, settings)
-        self.match_page = MatchPage(texts, settings, clock)
-        self.past = PastPages(texts, settings, folders, clock)
+        self.pages = Pages(texts, settings, folders, self._store, clock, self._thinker)
+        self.start_page, self.match_page, self.past = self.pages.start_page, self.pages.match_page, self.pages.past
         self.menus = Menus(self.menuBar(), texts, settings, self)
         self.deals = Deals(texts, self.notices, folders.matches, self)
         self.discards = Discards(texts, self.notices, self._store, self)
@@ -98,10 +89,6 @@ class MainWindow(QMainWindow):
     # ── building ──
 
     def _build(self) -> None:
-        self.pages = QStackedWidget()
-        self.pages.addWidget(self.start_page)
-        self.pages.addWidget(self.match_page)
-        self.pages.addWidget(self.past)
         centre = QWidget()
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
@@ -113,50 +100,39 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
 
     def _connect_pages(self) -> None:
-        self.start_page.game_chosen.connect(self.choose)
-        self.start_page.match_chosen.connect(self.go_on)
+        pages = self.pages
+        pages.changed.connect(self._follow)
+        pages.begun.connect(self.keep)
+        pages.told.connect(self.notices.show_notice)
+        pages.sounded.connect(self.sounded)
+        pages.rule_wanted.connect(self.open_rules)
         self.start_page.discard_wanted.connect(self.discards.ask)
-        self.discards.changed.connect(self._list_again)
-        self.opening.opened.connect(self.go_on)
-        self.opening.ended.connect(self._look_back)
         self.start_page.language_chosen.connect(self.use_language)
-        self.start_page.past_chosen.connect(self.show_history)
         self.start_page.quit_chosen.connect(self.close)
-        table, result = self.match_page.table, self.match_page.result
-        table.rule_wanted.connect(self.open_rules)
-        table.failed.connect(lambda text: self.notices.show_notice(Notice(text)))
-        self.match_page.sounded.connect(self.sounded)
-        self.match_page.followed.connect(self._follow)
-        result.again_wanted.connect(self._again)
-        result.same_wanted.connect(self._same_deal)
-        self.deals.chosen.connect(lambda deal: self.choose(deal.game, deal))
-        result.new_wanted.connect(self._new_match)
-        result.start_wanted.connect(self.show_start)
-        self.past.left.connect(self.show_start)
-        self.past.changed.connect(self._follow)
-        self.past.played_on.connect(self._play_on)
-        self.past.sounded.connect(self.sounded)
-        self.past.failed.connect(lambda text: self.notices.show_notice(Notice(text)))
+        self.discards.changed.connect(pages.list_again)
+        self.opening.opened.connect(pages.go_on)
+        self.opening.ended.connect(pages.look_back)
+        self.deals.chosen.connect(lambda deal: pages.choose(deal.game, deal))
 
     def _connect_menus(self) -> None:
-        menus = self.menus
+        menus, pages = self.menus, self.pages
         for part in (menus, self.windows):
             part.set_wanted.connect(self.set)
             part.language_wanted.connect(self.use_language)
         for action, act in (
-            (menus.new, self._new_match),
+            (menus.new, pages.new_match),
             (menus.open, self.opening.ask),
-            (menus.save, lambda: self._of_session(lambda now: self.deals.save_copy(now.match, now.path.name))),
+            (menus.save, lambda: pages.of_session(lambda now: self.deals.save_copy(now.match, now.path.name))),
             (menus.deal, self.deals.window.come),
-            (menus.same_deal, self._same_deal),
-            (menus.copy_code, lambda: self._of_session(lambda now: self.deals.copy_code(now.match))),
-            (menus.past, self.show_history),
-            (menus.statistics, self.show_statistics),
-            (menus.start_page, self.show_start),
+            (menus.same_deal, pages.same_deal),
+            (menus.copy_code, lambda: pages.of_session(lambda now: self.deals.copy_code(now.match))),
+            (menus.past, pages.show_history),
+            (menus.statistics, pages.show_statistics),
+            (menus.start_page, pages.show_start),
             (menus.quit, self.close),
-            (menus.undo, lambda: self._of_session(Session.undo)),
-            (menus.redo, lambda: self._of_session(Session.redo)),
-            (menus.hint, lambda: self._of_session(Session.hint)),
+            (menus.undo, lambda: pages.of_session(Session.undo)),
+            (menus.redo, lambda: pages.of_session(Session.redo)),
+            (menus.hint, lambda: pages.of_session(Session.hint)),
             (menus.last_trick, self.match_page.table.show_last_trick),
             (menus.larger, lambda: self._resize_text(1)),
             (menus.smaller, lambda: self._resize_text(-1)),
@@ -167,21 +143,44 @@ class MainWindow(QMainWindow):
             (menus.about, self.windows.about.come),
         ):
             action.triggered.connect(lambda _=False, act=act: act())
-        menus.open_hands.triggered.connect(lambda shown: self._of_session(lambda session: session.show_hands(shown)))
+        menus.open_hands.triggered.connect(lambda shown: pages.of_session(lambda session: session.show_hands(shown)))
         menus.full_screen.triggered.connect(self._fill_screen)
         self.windows.full_screen_wanted.connect(self._fill_screen)
 
     # ── pages ──
 
+    @property
+    def match(self) -> Match | None:
+        return self.pages.match
+
+    @property
+    def chooser(self) -> ChooserPage | None:
+        return self.pages.chooser
+
+    def show_start(self) -> None:
+        self.pages.show_start()
+
+    def show_history(self) -> None:
+        self.pages.show_history()
+
+    def show_statistics(self) -> None:
+        self.pages.show_statistics()
+
+    def choose(self, game: Game, deal: Deal | None = None) -> None:
+        self.pages.choose(game, deal)
+
+    def begin(self, chosen: Chosen) -> None:
+        self.pages.begin(chosen)
+
+    def go_on(self, saved: Saved) -> None:
+        self.pages.go_on(saved)
+
+    def resume(self) -> None:
+        self.pages.resume()
+
     def open_file(self, path: Path) -> None:
         """Goes on with a match file, or replays it where it is over."""
         self.opening.take(path)
-
-    # ── a match ──
-
-    def _of_session(self, act: Callable[[Session], None]) -> None:
-        if self.match_page.session is not None:
-            act(self.match_page.session)
 
     def _follow(self) -> None:
         """Lets menus, score sheet and title say how things stand."""
@@ -198,7 +197,7 @@ class MainWindow(QMainWindow):
         )
         self.menus.open_hands.setChecked(session is not None and session.open_hands)
         self.menus.start_page.setEnabled(self.pages.currentWidget() is not self.start_page)
-        game = self._named_game()
+        game = self.pages.named_game()
         self.menus.take_game(game)
         self.setWindowTitle(self._texts(TITLE.filled(game=game.words.title)) if game is not None else "Stammtisch")
 
@@ -206,7 +205,7 @@ class MainWindow(QMainWindow):
 
     def open_rules(self, paragraph: str = "") -> None:
         """Opens the rule book of the game in play, at a paragraph where one is named."""
-        self.windows.open_rules(self._game(), paragraph)
+        self.windows.open_rules(self.pages.game(), paragraph)
 
     @property
     def book(self) -> RuleBook | None:
@@ -229,9 +228,8 @@ class MainWindow(QMainWindow):
         """Lets everything that is shown take the settings in force."""
         self.menus.take(self.settings)
         self.discards.asks = self.settings.confirm
-        for part in (self.start_page, self.chooser, self.match_page, self.past, self.windows):
-            if part is not None:
-                part.apply(self.settings)
+        self.pages.apply(self.settings)
+        self.windows.apply(self.settings)
 
     def _resize_text(self, by: int) -> None:
         place = SCALES.index(self.settings.text_scale) + by
@@ -249,18 +247,8 @@ class MainWindow(QMainWindow):
         self.keep()
 
     def retranslate(self) -> None:
-        for part in (
-            self.notices,
-            self.start_page,
-            self.chooser,
-            self.match_page,
-            self.past,
-            self.menus,
-            self.windows,
-            self.deals,
-        ):
-            if part is not None:
-                part.retranslate()
+        for part in (self.notices, self.pages, self.menus, self.windows, self.deals):
+            part.retranslate()
         self._follow()
 
     def keep(self) -> None:

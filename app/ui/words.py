@@ -14,6 +14,7 @@ from app.paths import Folders
 from app.rules.build import build
 from app.table.keys import KEYS
 from app.text import Phrase, Term, Texts
+from app.ui.credits import FULL_TEXT, GPL_TEXT, MADE_WITH, QT_SOURCE, REPLACEABLE, made_with
 from app.ui.look import Button, em
 
 KEYS_TITLE: Final = Term("Keys")
@@ -23,6 +24,10 @@ EVERYWHERE: Final = Term("Everywhere", "heading of a list of keys")
 AT_THE_TABLE: Final = Term("At the table", "heading of a list of keys")
 BUILDS: Final = {"compiled": Term("compiled", "build"), "pure": Term("pure Python", "build")}
 VERSION: Final = Phrase("Version {version}, {build}. Python {python}, Qt {qt}.")
+HEARTS: Final = {
+    "compiled": Phrase("The rules run as machine code."),
+    "pure": Phrase("The rules run as Python source, which is slower: computers think less far in the same time."),
+}
 WHAT: Final = Phrase("Card and table games for friends and computer opponents.")
 LICENCE: Final = Phrase(
     "Free software under the GNU General Public License, version 3 or later, without any warranty. "
@@ -74,6 +79,10 @@ def _html(text: str) -> str:
     return html.escape(text).replace("\n", "<br>")
 
 
+def _paragraphs(parts: Sequence[Phrase], texts: Texts) -> str:
+    return "".join(f"<p>{_html(texts(part))}</p>" for part in parts)
+
+
 def keys_body(keyed: Sequence[tuple[str, Phrase]]) -> Callable[[Texts], str]:
     """The lists of keys: those of the menus, and the table's own."""
 
@@ -99,8 +108,12 @@ def about_body(folders: Folders) -> Callable[[Texts], str]:
         runs = {"build": BUILDS[build()], "python": platform.python_version(), "qt": qVersion()}
         version = VERSION.filled(version=__version__, **runs)
         where = WHERE.filled(settings=folders.settings_file, matches=folders.matches, reports=folders.reports)
-        parts = (WHAT, version, LICENCE, where)
-        lines = "".join(f"<p>{_html(texts(part))}</p>" for part in parts)
-        return f"<h1>Stammtisch</h1>{lines}"
+        notices = (LICENCE, FULL_TEXT.filled(address=GPL_TEXT))
+        libraries = "<br>".join(_html(texts(line)) for line in made_with())
+        parts = (WHAT, version, HEARTS[build()], *notices)
+        return (
+            f"<h1>Stammtisch</h1>{_paragraphs(parts, texts)}<h3>{_html(texts(MADE_WITH))}</h3><p>{libraries}</p>"
+            f"{_paragraphs((REPLACEABLE.filled(address=QT_SOURCE), where), texts)}"
+        )
 
     return body

@@ -6,7 +6,7 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -93,12 +93,27 @@ def fresh(game: Game, seed: int) -> Match:
 def other_world(match: Match, view: View, rng: Rng) -> Match:
     """The match as it might be for all that the view's seat knows."""
     assert match.game.mind is not None
-    play: Any = match.game.mind.world(view, rng)
+    mind = match.game.mind
+    play: Any = mind.world(view, rng)
     twin = match.shortened(len(match.rounds) - 1, 10**9)
-    twin.deal([int(card) for card in play.deck])
-    for move in match.game.mind.story(view, play):
+    twin.deal(mind.deck(view, play) if mind.deck is not None else [int(card) for card in play.deck])
+    for move in mind.story(view, play):
         twin.play(move)
     return twin
+
+
+def looks(view: View, pack: tuple[str, ...]) -> View:
+    """The view with the look of every card in place of its number: of two that look alike nobody knows which it is."""
+
+    def look(cards: Iterable[Any]) -> Any:
+        return tuple(card if card is None else pack[card] for card in cards)
+
+    return view._replace(
+        deck=look(view.deck),
+        piles={zone: pile._replace(cards=look(pile.cards)) for zone, pile in view.piles.items()},
+        faces=tuple(look(moved) for moved in view.faces),
+        last_trick=tuple((seat, *look([card])) for seat, card in view.last_trick),
+    )
 
 
 # ── records ──
@@ -233,6 +248,7 @@ def test_no_view_shows_a_face_outside_its_audience(game: Game, seed: int) -> Non
                 if seat not in pile.audience:
                     assert set(pile.cards) <= {None}, zone
             shown = {card for card in view.deck if card is not None}
+            shown |= {card for moved in view.faces for card in moved if card is not None}
             assert shown <= open_to[seat]
             assert all(card in (None, real) for card, real in zip(view.deck, match.round.deck, strict=True))
             known = {match.pack[card] for card in open_to[seat]}
@@ -268,7 +284,7 @@ def test_a_world_of_a_view_gives_that_view(match: Match, seed: int) -> None:
             seen = other_world(match, view, Rng(seed + number)).view(seat)
             if view.turn == OVER:  # what a broken-off round scored may tell of cards that nobody saw
                 seen = seen._replace(standing=view.standing, points=view.points)
-            assert seen == view
+            assert looks(seen, match.pack) == looks(view, match.pack)
 
 
 @SOME

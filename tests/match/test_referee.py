@@ -81,6 +81,9 @@ class Screen:
         assert self.referee.phase == Phase.CHASE
         return self
 
+    def at(self, phase: Phase) -> bool:
+        return self.referee.phase == phase
+
     def kinds(self, what: What) -> list[int]:
         """The seats that something was told of."""
         return [outcome.seat for outcome in self.told if outcome.what == what]
@@ -97,9 +100,9 @@ def test_the_dice_fall_after_a_random_time_between_three_tenths_and_one_second()
         due = screen.referee.next_due()
         assert due is not None and 300 <= due <= 1000
         screen.wait(due - 1)
-        assert screen.referee.phase == Phase.SUSPENSE
+        assert screen.at(Phase.SUSPENSE)
         screen.wait(1)
-        assert screen.referee.phase == Phase.CHASE and screen.kinds(What.FELL) == [NOBODY]
+        assert screen.at(Phase.CHASE) and screen.kinds(What.FELL) == [NOBODY]
         times.add(due)
     assert len(times) > 30
 
@@ -108,10 +111,10 @@ def test_the_dice_wait_for_every_buzz_key_to_be_let_go_and_say_whose() -> None:
     screen = Screen().down(4)
     screen.keep(screen.referee.ready(screen.now))
     screen.wait(5000)
-    assert screen.referee.phase == Phase.SUSPENSE
+    assert screen.at(Phase.SUSPENSE)
     assert screen.referee.holding == (4,)
     screen.up(4)
-    assert screen.referee.phase == Phase.CHASE
+    assert screen.at(Phase.CHASE)
 
 
 def test_buzzing_before_the_dice_locks_for_half_a_second() -> None:
@@ -120,9 +123,9 @@ def test_buzzing_before_the_dice_locks_for_half_a_second() -> None:
     due = screen.referee.next_due()
     assert due is not None
     screen.wait(due - 10).tap(2).wait(10)
-    assert screen.referee.phase == Phase.CHASE
+    assert screen.at(Phase.CHASE)
     screen.wait(300).tap(2)
-    assert screen.referee.phase == Phase.CHASE and screen.kinds(What.EARLY) == [2, 2]
+    assert screen.at(Phase.CHASE) and screen.kinds(What.EARLY) == [2, 2]
     screen.wait(250).tap(2)
     assert screen.referee.buzzer == 2
 
@@ -130,7 +133,7 @@ def test_buzzing_before_the_dice_locks_for_half_a_second() -> None:
 def test_nothing_can_be_claimed_before_the_dice() -> None:
     screen = Screen()
     screen.tap(0).grab(1, 3).drop(1, 0).pick()
-    assert screen.claims == [] and screen.referee.phase == Phase.READY
+    assert screen.claims == [] and screen.at(Phase.READY)
 
 
 # ── who was first ──
@@ -141,7 +144,7 @@ def test_the_first_buzz_freezes_the_chase_and_locks_all_others() -> None:
     assert (screen.referee.phase, screen.referee.buzzer) == (Phase.FREEZE, 3)
     screen.wait(400).tap(1).tap(5).pick()
     assert screen.claims == [(3, RIGHT_PLACE)]
-    assert screen.kinds(What.RIGHT) == [3] and screen.referee.phase == Phase.DONE
+    assert screen.kinds(What.RIGHT) == [3] and screen.at(Phase.DONE)
 
 
 def test_the_stamp_decides_where_the_later_event_is_handled_first() -> None:
@@ -217,9 +220,9 @@ def test_picking_works_between_a_quarter_second_and_the_end_of_the_time(after: i
 def test_a_time_out_is_no_claim_and_locks_until_the_chase_ends() -> None:
     screen = Screen().chase().wait(1500).tap(2).wait(3000)
     assert screen.claims == [] and screen.kinds(What.TIMED_OUT) == [2]
-    assert screen.referee.phase == Phase.CHASE and 2 in screen.referee.locked
+    assert screen.at(Phase.CHASE) and 2 in screen.referee.locked
     screen.tap(2)
-    assert screen.referee.phase == Phase.CHASE
+    assert screen.at(Phase.CHASE)
     screen.tap(4)
     assert screen.referee.buzzer == 4
     screen.wait(300).pick()
@@ -240,13 +243,13 @@ def test_dice_are_covered_while_one_picks_unless_the_family_wants_it_otherwise()
 
 def test_a_wrong_claim_is_shown_and_the_chase_goes_on_without_that_seat() -> None:
     screen = Screen().chase().wait(900).tap(1).wait(300).pick(3)
-    assert screen.kinds(What.WRONG) == [1] and screen.referee.phase == Phase.VERDICT
+    assert screen.kinds(What.WRONG) == [1] and screen.at(Phase.VERDICT)
     screen.tap(2)
-    assert screen.referee.phase == Phase.VERDICT
+    assert screen.at(Phase.VERDICT)
     screen.wait(1200)
-    assert screen.referee.phase == Phase.CHASE and screen.kinds(What.RESUMED) == [NOBODY]
+    assert screen.at(Phase.CHASE) and screen.kinds(What.RESUMED) == [NOBODY]
     screen.tap(1)
-    assert screen.referee.phase == Phase.CHASE
+    assert screen.at(Phase.CHASE)
     screen.tap(2)
     assert screen.referee.buzzer == 2
 
@@ -255,7 +258,7 @@ def test_when_all_are_out_the_chase_is_over() -> None:
     screen = Screen("PP").chase()
     for seat in (0, 1):
         screen.wait(100).tap(seat).wait(300).pick(3).wait(1300)
-    assert screen.referee.phase == Phase.DONE and screen.kinds(What.GAVE_UP) == []
+    assert screen.at(Phase.DONE) and screen.kinds(What.GAVE_UP) == []
 
 
 # ── keyboards ──
@@ -267,9 +270,9 @@ def test_a_third_key_that_the_keyboard_swallows_cannot_be_lost_before_the_first_
     screen.down(0).down(1)
     screen.keep(screen.referee.ready(screen.now))
     screen.wait(4000)
-    assert screen.referee.phase == Phase.SUSPENSE
+    assert screen.at(Phase.SUSPENSE)
     screen.up(0).up(1)
-    assert screen.referee.phase == Phase.CHASE
+    assert screen.at(Phase.CHASE)
     screen.wait(600).down(2)
     assert screen.referee.buzzer == 2
 
@@ -278,7 +281,7 @@ def test_a_frozen_chase_resumes_only_when_all_keys_are_up() -> None:
     screen = Screen().chase().wait(900).down(1).wait(300).pick(3).wait(4000)
     assert screen.referee.holding == (1,) and screen.kinds(What.RESUMED) == []
     screen.down(2)
-    assert screen.referee.phase == Phase.CHASE and screen.referee.buzzer == NOBODY
+    assert screen.at(Phase.CHASE) and screen.referee.buzzer == NOBODY
     screen.up(2).up(1)
     assert screen.kinds(What.RESUMED) == [NOBODY]
 
@@ -320,7 +323,7 @@ def test_fifty_presses_a_second_win_nothing() -> None:
 def test_the_moment_of_pressing_the_card_is_that_of_the_claim() -> None:
     screen = Screen().chase().wait(900).grab(1, RIGHT_PLACE)
     screen.wait(700).tap(4)
-    assert screen.referee.phase == Phase.CHASE, "a buzz waits for a card that was pressed before it"
+    assert screen.at(Phase.CHASE), "a buzz waits for a card that was pressed before it"
     screen.wait(700).drop(1, 2)
     assert screen.claims == [(2, RIGHT_PLACE)]
 
@@ -329,7 +332,7 @@ def test_a_buzz_has_its_turn_when_the_earlier_card_was_wrong() -> None:
     screen = Screen().chase().wait(900).grab(1, 3).wait(200).tap(4).wait(200).drop(1, 2)
     assert screen.claims == [(2, 3)]
     screen.wait(1200)
-    assert screen.referee.phase == Phase.CHASE and screen.referee.buzzer == NOBODY
+    assert screen.at(Phase.CHASE) and screen.referee.buzzer == NOBODY
 
 
 def test_a_card_that_takes_too_long_glides_back_without_a_claim() -> None:
@@ -398,7 +401,7 @@ def test_no_card_can_be_pressed_while_another_picks() -> None:
 def test_a_later_card_in_the_air_glides_back_when_a_buzz_freezes_the_chase() -> None:
     screen = Screen().chase().wait(900)
     screen.tap(1)
-    assert screen.referee.phase == Phase.FREEZE
+    assert screen.at(Phase.FREEZE)
     late = Screen().chase().wait(900).grab(1, RIGHT_PLACE).wait(10).tap(2)
     late.keep(late.referee.cancel(late.now, 1))
     assert late.referee.buzzer == 2, "with the earlier card gone the buzz that waited has its turn"
@@ -459,7 +462,7 @@ def test_skipping_brings_the_same_outcome_at_once() -> None:
         screen.referee.plan(2, 7000, RIGHT_PLACE)
         screen.wait(1000).tap(0).wait(300).pick(3).wait(1200)
         finish(screen)
-        assert screen.referee.phase == Phase.DONE
+        assert screen.at(Phase.DONE)
         return screen.claims
 
     slow = run(lambda screen: screen.wait(10_000))
@@ -507,9 +510,9 @@ def test_giving_up_needs_everybody_who_is_still_in() -> None:
     screen.referee.plan(3, 90_000, RIGHT_PLACE)
     screen.keep(screen.referee.give_up(1, screen.now))
     screen.keep(screen.referee.give_up(0, screen.now))
-    assert screen.referee.phase == Phase.CHASE
+    assert screen.at(Phase.CHASE)
     screen.keep(screen.referee.give_up(2, screen.now))
-    assert screen.referee.phase == Phase.DONE and screen.kinds(What.GAVE_UP) == [NOBODY]
+    assert screen.at(Phase.DONE) and screen.kinds(What.GAVE_UP) == [NOBODY]
 
 
 def test_when_all_who_are_in_have_let_a_pick_go_by_it_is_told_and_can_be_given_up() -> None:
@@ -519,13 +522,13 @@ def test_when_all_who_are_in_have_let_a_pick_go_by_it_is_told_and_can_be_given_u
     assert screen.referee.stuck and screen.kinds(What.STUCK)
     screen.keep(screen.referee.give_up(0, screen.now))
     screen.keep(screen.referee.give_up(1, screen.now))
-    assert screen.referee.phase == Phase.DONE
+    assert screen.at(Phase.DONE)
 
 
 def test_a_match_left_in_the_middle_of_a_chase_goes_on_with_who_was_still_in() -> None:
     screen = Screen()
     screen.keep(screen.referee.open([1, 2], screen.now))
     screen.tap(1)
-    assert screen.referee.phase == Phase.CHASE
+    assert screen.at(Phase.CHASE)
     screen.tap(3)
     assert screen.referee.buzzer == 3

@@ -48,5 +48,5 @@ def test_a_row_fits_its_width_in_device_pixels(ratio: float, width: float) -> No
 
 def test_a_face_that_the_pack_has_not_gives_the_usual_one() -> None:
     usual = row(faces_of(SHELF[0], Settings()), ("EO",), 60, 54, 1.0).toImage()
-    assert row(faces_of(SHELF[0], Settings(face="none such")), ("EO",), 60, 54, 1.0).toImage() == usual
-    assert row(faces_of(SHELF[0], Settings(face="french")), ("EO",), 60, 54, 1.0).toImage() != usual
+    assert row(faces_of(SHELF[0], Settings(faces={SHELF[0].art: "none such"})), ("EO",), 60, 54, 1.0).toImage() == usual
+    assert row(faces_of(SHELF[0], Settings(faces={SHELF[0].art: "french"})), ("EO",), 60, 54, 1.0).toImage() != usual

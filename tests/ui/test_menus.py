@@ -7,9 +7,12 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtGui import QKeySequence
 
-from app.settings import SCALES, SPEEDS, THEMES, TRICK_TIMES
+from app.games import SHELF
+from app.settings import SCALES, SPEEDS, THEMES, TRICK_TIMES, load
 from app.table.faces import backs, faces
+from app.table.faces.packs import PACKS
 from app.text import languages
+from app.ui.choices import FACE_NAMES
 from tests.ui.house import House
 
 Houses = Callable[..., House]
@@ -34,8 +37,39 @@ def test_every_value_of_every_setting_can_be_chosen(house: Houses) -> None:
     assert tuple(choices["theme"]) == THEMES
     assert tuple(choices["text_scale"]) == SCALES
     assert tuple(choices["trick_time"]) == TRICK_TIMES
-    assert tuple(choices["face"]) == faces("german")
     assert tuple(choices["back"]) == backs()
+
+
+def test_every_face_of_every_pack_on_the_shelf_can_be_chosen_and_has_words(house: Houses) -> None:
+    menus = house().window.menus
+    used = {game.art for game in SHELF}
+    assert {pack: tuple(actions) for pack, actions in menus.faces.items()} == {
+        pack.key: faces(pack.key) for pack in PACKS if pack.key in used and len(pack.faces) > 1
+    }
+    assert {face.key for pack in PACKS if len(pack.faces) > 1 for face in pack.faces} == set(FACE_NAMES)
+
+
+def test_a_match_offers_the_faces_of_its_own_cards_only(house: Houses) -> None:
+    opened = house()
+    menus = opened.window.menus
+
+    def offered() -> set[str]:
+        return {pack for pack, actions in menus.faces.items() if any(action.isVisible() for action in actions.values())}
+
+    assert offered() == set(menus.faces)
+    for game in SHELF:
+        opened.window.choose(game)
+        assert offered() == {game.art} & set(menus.faces)
+    opened.window.show_start()
+    assert offered() == set(menus.faces)
+
+
+def test_a_face_is_chosen_for_one_pack_and_leaves_the_others(house: Houses) -> None:
+    opened = house(faces={"some pack": "its face"})
+    opened.window.menus.faces["german"]["french"].trigger()
+    assert opened.window.settings.faces == {"some pack": "its face", "german": "french"}
+    assert load(opened.folders.settings_file).faces == opened.window.settings.faces
+    assert opened.window.menus.faces["german"]["french"].isChecked()
 
 
 def test_what_is_in_force_is_checked(house: Houses) -> None:

@@ -96,7 +96,7 @@ def test_tab_reaches_every_way_on(page: StartPage, tmp_path: Path) -> None:
 @pytest.mark.parametrize("face", ["german", "french"])
 def test_themes_and_faces_change_the_picture(page: StartPage, theme: str, face: str) -> None:
     before = page.grab().toImage()
-    page.apply(Settings(theme=theme, face=face))
+    page.apply(Settings(theme=theme, faces={SHELF[0].art: face}))
     if (theme, face) != ("felt", "german"):
         assert page.grab().toImage() != before
 

@@ -188,7 +188,7 @@ def test_settings_change_in_mid_trick(table: Table) -> None:
     for theme in ("night", "wood", "contrast", "felt"):
         for face in faces("german"):
             for speed in ("off", "slow", "fast", "normal"):
-                desk.page.apply(Settings(theme=theme, face=face, speed=speed, text_scale=125))
+                desk.page.apply(Settings(theme=theme, faces={"german": face}, speed=speed, text_scale=125))
                 desk.clock.advance(30)
     while desk.session.match.turn != OVER:
         desk.wait()

@@ -211,7 +211,7 @@ def test_hint_asks_for_the_person_only(house: Houses) -> None:
 
 @pytest.mark.parametrize(
     ("key", "value"),
-    [("theme", "night"), ("face", "french"), ("back", "ribbon"), ("speed", "slow"), ("text_scale", 150)],
+    [("theme", "night"), ("back", "ribbon"), ("speed", "slow"), ("text_scale", 150)],
 )
 def test_a_choice_of_the_menus_takes_effect_in_mid_trick_and_is_kept(house: Houses, key: str, value: object) -> None:
     opened = house()
@@ -447,7 +447,7 @@ def test_a_match_of_a_game_without_a_table_is_explained(
     opened = house()
     file = tmp_path / "other.stammtisch"
     opened.store.save(file, new_match(moves=3))
-    monkeypatch.setattr("app.ui.window.SHELF", ())
+    monkeypatch.setattr("app.ui.opening.SHELF", ())
     opened.window.open_file(file)
     assert len(opened.window.notices.notices) == 1
     assert opened.window.pages.currentWidget() is opened.window.start_page

@@ -19,7 +19,7 @@ Houses = Callable[..., House]
 def test_every_key_of_the_menus_and_of_the_table_is_listed(house: Houses) -> None:
     opened = house()
     QTest.keyClick(opened.window, Qt.Key.Key_F1)
-    shown = opened.window._keys
+    shown = opened.window.windows.keys
     assert shown.isVisible()
     text = shown.text()
     for key, what in (*opened.window.menus.keyed(), *KEYS):
@@ -30,7 +30,7 @@ def test_every_key_of_the_menus_and_of_the_table_is_listed(house: Houses) -> Non
 def test_about_names_version_licence_and_folders(house: Houses) -> None:
     opened = house()
     opened.window.menus.about.trigger()
-    text = opened.window._about.text()
+    text = opened.window.windows.about.text()
     for part in (__version__, "GNU General Public License", str(opened.folders.matches), str(opened.folders.reports)):
         assert part in text
 
@@ -38,7 +38,7 @@ def test_about_names_version_licence_and_folders(house: Houses) -> None:
 @pytest.mark.usefixtures("pseudo")
 def test_both_follow_the_language_while_they_are_open(house: Houses) -> None:
     opened = house()
-    for window in (opened.window._keys, opened.window._about):
+    for window in (opened.window.windows.keys, opened.window.windows.about):
         window.come()
         opened.window.use_language("pl")
         assert window.windowTitle().startswith(QUOTES["pl"][0])

@@ -53,36 +53,61 @@ LEAD_SPARE: Final = 17  # nothing good to lead: the least useful card
 REASONS: Final = 18
 
 SURE: Final = 1024
+CHANGE_LINE: Final = 40_000  # what other trumps must bring at least
 OPEN: Final = 400  # between this chance of either kind nobody would bet on one
 ALL_TRICKS: Final = 13  # memory of a player who forgets nothing
 
-PLAIN_PLUS: Final = 0  # by how many unseen cards of its colour are above it: worth in a plus round
+PLAIN_PLUS: Final = 0  # places in a table, by how many unseen cards of the colour are above: for a plus round
 TRUMP_PLUS: Final = 13
-PLAIN_MINUS: Final = 26  # by how many are below it: the same in a minus round
-TRUMP_MINUS: Final = 39
-JOKER_PLUS: Final = 52
-JOKER_MINUS: Final = 53
-CARD: Final = 0  # the tables for cards in play: shares of tricks
-HAND: Final = 54  # the tables for whole hands: points, which add up to what the round brings, with these two
-PLUS_LINE: Final = 108
-MINUS_LINE: Final = 109
-SHORT: Final = 110  # what each other card of a colour costs, since the colour will not be used up soon
-SHORT_MINUS: Final = 111
-EAGER_PLUS: Final = 112
-EAGER_MINUS: Final = 113
-WEIGHTS: Final[list[int]] = [
+BARE_PLUS: Final = 26  # a plain colour, while nobody else can have a trump
+PLAIN_MINUS: Final = 39  # by how many are below: for a minus round
+TRUMP_MINUS: Final = 52
+BARE_MINUS: Final = 65
+JOKER_PLUS: Final = 78
+JOKER_MINUS: Final = 79
+TABLE: Final = 80
+LATE: Final = 2 * TABLE
+HAND: Final = 3 * TABLE  # after three tables for cards in play, early, in the middle and late, one for whole hands
+PLUS_LINE: Final = 320  # what a round brings beyond the sum of the hand
+MINUS_LINE: Final = 321
+SHORT_PLUS: Final = 322  # what it is worth to play from a colour, for each card held of it
+SHORT_MINUS: Final = 323
+TRICK_PLUS: Final = 324  # what the trick itself is worth
+TRICK_MINUS: Final = 325
+EAGER_PLUS: Final = 326  # how far others go above whenever they can, of 1024
+EAGER_MINUS: Final = 327
+WEIGHTS: Final[list[int]] = [  # measured over many deals, in 1024ths of a point
     *(488, 414, 184, 99, 129, 132, 13, 74, -21, 64, -136, -69, -37),
     *(1383, 1045, 900, 620, 528, 537, 517, 458, 545, 492, 246, 388, 323),
+    *(488, 414, 184, 99, 129, 132, 13, 74, -21, 64, -136, -69, -37),
     *(-62, -39, -19, -5, 167, 223, 330, 406, 490, 640, 861, 883, 990),
     *(102, 122, 262, 270, 389, 399, 432, 590, 934, 876, 838, 693, 749),
+    *(-62, -39, -19, -5, 167, 223, 330, 406, 490, 640, 861, 883, 990),
     *(47, 854),
     *(488, 414, 184, 99, 129, 132, 13, 74, -21, 64, -136, -69, -37),
     *(1383, 1045, 900, 620, 528, 537, 517, 458, 545, 492, 246, 388, 323),
-    *(62, 39, 19, 5, -167, -223, -330, -406, -490, -640, -861, -883, -990),
-    *(-102, -122, -262, -270, -389, -399, -432, -590, -934, -876, -838, -693, -749),
-    *(47, -854),
-    *(-3300, 3288),
-    *(113, 65),
+    *(488, 414, 184, 99, 129, 132, 13, 74, -21, 64, -136, -69, -37),
+    *(-62, -39, -19, -5, 167, 223, 330, 406, 490, 640, 861, 883, 990),
+    *(102, 122, 262, 270, 389, 399, 432, 590, 934, 876, 838, 693, 749),
+    *(-62, -39, -19, -5, 167, 223, 330, 406, 490, 640, 861, 883, 990),
+    *(47, 854),
+    *(488, 414, 184, 99, 129, 132, 13, 74, -21, 64, -136, -69, -37),
+    *(1383, 1045, 900, 620, 528, 537, 517, 458, 545, 492, 246, 388, 323),
+    *(488, 414, 184, 99, 129, 132, 13, 74, -21, 64, -136, -69, -37),
+    *(-62, -39, -19, -5, 167, 223, 330, 406, 490, 640, 861, 883, 990),
+    *(102, 122, 262, 270, 389, 399, 432, 590, 934, 876, 838, 693, 749),
+    *(-62, -39, -19, -5, 167, 223, 330, 406, 490, 640, 861, 883, 990),
+    *(47, 854),
+    *(462, 307, 201, 117, 57, 34, 10, -2, -13, -46, -65, -112, -38),
+    *(733, 544, 406, 355, 286, 237, 213, 216, 194, 160, 160, 55, 173),
+    *(462, 307, 201, 117, 57, 34, 10, -2, -13, -46, -65, -112, -38),
+    *(491, 450, 401, 330, 270, 198, 122, 81, 27, -67, -232, -398, -449),
+    *(276, 254, 175, 126, 62, -16, -114, -178, -233, -345, -553, -691, -720),
+    *(491, 450, 401, 330, 270, 198, 122, 81, 27, -67, -232, -398, -449),
+    *(76, 533),
+    *(97, 0),
+    *(-113, -65),
+    *(1024, 1024),
     *(937, 173),
 ]
 
@@ -228,44 +253,38 @@ class Policy(Chooser):
 
     # ── what cards are worth ──
 
-    def plus_in(self, table: i64, card: CardSet, trumps: CardSet) -> i64:
-        """What a table of weights gives a card for a plus round: by how many unseen ones are above it."""
+    def kind_of(self, suit: CardSet, trumps: CardSet) -> i64:
+        """Which part of a table speaks of a colour: how far from the part for plain ones."""
+        if suit == trumps:
+            return TRUMP_PLUS
+        if self.unseen & trumps == 0:
+            return BARE_PLUS
+        return PLAIN_PLUS
+
+    def in_plus(self, table: i64, card: CardSet, trumps: CardSet) -> i64:
+        """What a table gives a card for a plus round."""
         if card & JOKERS:
             return self.weights[table + JOKER_PLUS]
         suit: i64 = cards_of(colour_of(card))
         over: i64 = count(self.unseen & suit & ~(card | (card - 1)))
-        if suit == trumps:
-            return self.weights[table + TRUMP_PLUS + over]
-        return self.weights[table + PLAIN_PLUS + over]
+        return self.weights[table + self.kind_of(suit, trumps) + over]
 
-    def minus_in(self, table: i64, card: CardSet, trumps: CardSet) -> i64:
-        """What a table of weights gives a card for a minus round: by how many unseen ones are below it."""
+    def in_minus(self, table: i64, card: CardSet, trumps: CardSet) -> i64:
+        """What a table gives a card for a minus round."""
         if card & JOKERS:
             return self.weights[table + JOKER_MINUS]
         suit: i64 = cards_of(colour_of(card))
         under: i64 = count(self.unseen & suit & (card - 1))
-        if suit == trumps:
-            return self.weights[table + TRUMP_MINUS + under]
-        return self.weights[table + PLAIN_MINUS + under]
-
-    def worth_plus(self, card: CardSet, trumps: CardSet) -> i64:
-        """The share of a trick that a card will take in a plus round."""
-        return self.plus_in(CARD, card, trumps)
-
-    def worth_minus(self, card: CardSet, trumps: CardSet) -> i64:
-        """The share of a trick that a card will take in a minus round."""
-        return self.minus_in(CARD, card, trumps)
-
-    def worth(self, card: CardSet, trumps: CardSet) -> i64:
-        """What a card will take, by the chance of either kind of round."""
-        return self.plus * self.worth_plus(card, trumps) + (SURE - self.plus) * self.worth_minus(card, trumps) >> 10
+        return self.weights[table + PLAIN_MINUS + self.kind_of(suit, trumps) + under]
 
     def strength(self, cards: CardSet, trumps: CardSet) -> i64:
-        """What cards will take together."""
+        """What cards are worth together late in a round with these trumps, by the chance of either kind."""
         total: i64 = 0
         while cards:
-            total += self.worth(cards & -cards, trumps)
-            cards &= cards - 1
+            card: i64 = cards & -cards
+            cards ^= card
+            total += self.plus * self.in_plus(LATE, card, trumps)
+            total -= (SURE - self.plus) * self.in_minus(LATE, card, trumps)
         return total
 
     # ── hiding ──
@@ -278,8 +297,8 @@ class Policy(Chooser):
         poor: i64 = self.weights[MINUS_LINE]
         rest: i64 = hand
         while rest:
-            rich += self.plus_in(HAND, rest & -rest, trumps)
-            poor += self.minus_in(HAND, rest & -rest, trumps)
+            rich += self.in_plus(HAND, rest & -rest, trumps)
+            poor += self.in_minus(HAND, rest & -rest, trumps)
             rest &= rest - 1
         others: i64 = play.seats - 1
         average: i64 = self.average(others)
@@ -290,8 +309,8 @@ class Policy(Chooser):
             card: i64 = cards & -cards
             cards ^= card
             plus: i64 = self.foresee(play, value_of(card), others, average)
-            gain: i64 = plus * (rich - self.plus_in(HAND, card, trumps))
-            gain += (SURE - plus) * (poor - self.minus_in(HAND, card, trumps))
+            gain: i64 = plus * (rich - self.in_plus(HAND, card, trumps))
+            gain += (SURE - plus) * (poor - self.in_minus(HAND, card, trumps))
             gain += rng.draw() & 1023
             if best == 0 or gain > best_gain:
                 best = card
@@ -307,6 +326,14 @@ class Policy(Chooser):
     def lay(self, play: Faehrte, cards: CardSet, rng: Rng) -> CardSet:
         """The card to play: in a plus round what takes the trick and is worth little later, else the reverse."""
         trumps: i64 = cards_of(play.now.trump)
+        table: i64 = 0
+        if play.now.done >= 8:
+            table = LATE
+        elif play.now.done >= 4:
+            table = TABLE
+        minus: i64 = SURE - self.plus
+        trick: i64 = self.plus * self.weights[TRICK_PLUS] - minus * self.weights[TRICK_MINUS]
+        short: i64 = self.plus * self.weights[SHORT_PLUS] + minus * self.weights[SHORT_MINUS]
         best: i64 = 0
         best_gain: i64 = 0
         best_hope: i64 = 0
@@ -315,21 +342,16 @@ class Policy(Chooser):
             card: i64 = rest & -rest
             rest ^= card
             hope: i64 = self.hope(play, card, trumps)
-            gain: i64 = self.plus * (hope - self.worth_plus(card, trumps))
-            gain -= (SURE - self.plus) * (hope - self.worth_minus(card, trumps))
-            gain -= self.length_cost(play, card) - (rng.draw() & 255)
+            gain: i64 = (hope * trick >> 10) + (rng.draw() & 1023)
+            gain -= self.plus * self.in_plus(table, card, trumps) - minus * self.in_minus(table, card, trumps)
+            if card & JOKERS == 0:
+                gain += short * count(play.hands[self.me] & cards_of(colour_of(card)))
             if best == 0 or gain > best_gain:
                 best = card
                 best_gain = gain
                 best_hope = hope
         self.reason = self.why(play, cards, best, best_hope)
         return best
-
-    def length_cost(self, play: Faehrte, card: CardSet) -> i64:
-        if card & JOKERS:
-            return 0
-        length: i64 = count(play.hands[self.me] & cards_of(colour_of(card)))
-        return length * (self.plus * self.weights[SHORT] + (SURE - self.plus) * self.weights[SHORT_MINUS])
 
     def hope(self, play: Faehrte, card: CardSet, trumps: CardSet) -> i64:
         """The chance that this card takes the trick."""
@@ -401,12 +423,11 @@ class Policy(Chooser):
     def change(self, play: Faehrte) -> i64:
         """Another colour for trumps, if that changes what the hand will take for the better."""
         hand: i64 = play.hands[self.me]
-        wish: i64 = 2 * self.plus - SURE
         best: i64 = play.now.trump
-        best_gain: i64 = wish * self.strength(hand, cards_of(best)) + 40_000
+        best_gain: i64 = self.strength(hand, cards_of(best)) + CHANGE_LINE
         colour: i64 = 0
         while colour < 4:
-            gain: i64 = wish * self.strength(hand, cards_of(colour))
+            gain: i64 = self.strength(hand, cards_of(colour))
             if gain > best_gain:
                 best = colour
                 best_gain = gain
@@ -415,7 +436,7 @@ class Policy(Chooser):
             self.reason = TRUMP_KEEP
             return KEEP
         self.reason = TRUMP_STRONG
-        if wish < 0:
+        if self.plus < SURE // 2:
             self.reason = TRUMP_WEAK
         return TRUMP + best
 

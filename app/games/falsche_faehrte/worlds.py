@@ -51,6 +51,7 @@ class Knowledge(Filler):
     free: vec[i64]  # free places of the deck, those of one other seat after those of another
     begins: vec[i64]  # where those of each other seat begin, from the left neighbour on
     gladness: vec[i64]
+    excluded: vec[i64]  # the cards that each hand cannot hold
     spread: Spread
     probe: Faehrte
 
@@ -80,13 +81,13 @@ class Knowledge(Filler):
             self.own = self.probe.card_of(single(acts[hiders.index(seat)]))
         self.owners = vec[i64]([other for other in others if other in hiders])
         self.faces = numbers(len(self.owners))
-        excluded = self.witness()
-        self.note_places(deck, excluded)
+        self.excluded = self.witness()
+        self.note_places(deck)
         room = [int(self.begins[number + 1] - self.begins[number]) for number in range(seats - 1)]
         for number, other in enumerate(others):
             if other in hiders:
                 room[number] -= 1
-        holders = [self.holders_of(card, excluded) for card in rest]
+        holders = [self.holders_of(card) for card in rest]
         self.spread = Spread(rest, holders, [*room, len(self.owners) - len(self.strangers)])
 
     # ── what the acts showed ──
@@ -127,7 +128,7 @@ class Knowledge(Filler):
             return 0
         return now.led
 
-    def note_places(self, deck: list[int], excluded: vec[i64]) -> None:
+    def note_places(self, deck: list[int]) -> None:
         """Finds the free places of the others, and the jokers that come before one they have laid."""
         seats = int(self.seats)
         places: list[list[int]] = [[] for _ in range(seats)]
@@ -137,7 +138,7 @@ class Knowledge(Filler):
             if card < 0:
                 places[owner].append(place)
             elif owner != self.seat and self.probe.bits[card] & JOKERS:
-                excluded[owner] = excluded[owner] | (JOKERS & (self.probe.bits[card] - 1))
+                self.excluded[owner] = self.excluded[owner] | (JOKERS & (self.probe.bits[card] - 1))
         self.begins = numbers(seats)
         row: list[int] = []
         for number in range(seats - 1):
@@ -145,12 +146,12 @@ class Knowledge(Filler):
             self.begins[number + 1] = len(row)
         self.free = vec[i64](row)
 
-    def holders_of(self, card: i64, excluded: vec[i64]) -> int:
+    def holders_of(self, card: i64) -> int:
         """The set of the holders that a hidden card may go to: other hands, last of all the closed cards."""
         bit: i64 = self.probe.bits[card]
         holders = 0
         for number in range(int(self.seats) - 1):
-            if bit & excluded[(self.seat + 1 + number) % self.seats] == 0:
+            if bit & self.excluded[(self.seat + 1 + number) % self.seats] == 0:
                 holders |= 1 << number
         if bit & JOKERS == 0:
             holders |= 1 << (int(self.seats) - 1)

@@ -4,6 +4,7 @@
 from typing import Final
 
 from app.games.zieh_vier import rules, terms
+from app.games.zieh_vier.mind import MIND
 from app.games.zieh_vier.refusals import caution, why_not
 from app.rules.core import Game, Layout, Spot
 
@@ -28,10 +29,11 @@ GAME: Final = Game(
     after=rules.after,
     why_not=why_not,
     layout=LAYOUT,
-    mind=None,
+    mind=MIND,
     examples={},
     check=rules.check,
     shuffle=rules.shuffle,
     caution=caution,
+    window=rules.window,
     asks=terms.ASKS,
 )

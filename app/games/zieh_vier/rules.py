@@ -40,6 +40,9 @@ from app.text import Phrase, Term
 
 SEATS: Final = tuple(range(2, 11))
 TEAM_SEATS: Final = 4
+TO_CATCH: Final = 2.2
+"""For how many seconds a last card that was not called can be noticed."""
+TO_JUMP: Final = 0.8
 COLOURS: Final = "RYGB"
 KINDS: Final = (*(colour + symbol for colour in COLOURS for symbol in (*"0123456789SR", "+2")), "W", "W4", "SH", "BL")
 """The codes of all kinds, in the heart's order."""
@@ -432,6 +435,20 @@ def after(options: Options, standing: Standing, state: State) -> Standing:
     over = options["target"] == 0 or max(totals) >= options["target"]
     winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals)) if over and won else ()
     return Standing((standing.dealer + 1) % len(totals), totals, over, winners)
+
+
+def window(state: State) -> float:
+    """How long a computer leaves others: to catch whoever has not called, or to throw in the card that lies on top.
+
+    Both are there for all to see; whether anybody can jump in is not asked, it would tell of hands.
+    """
+    assert isinstance(state, Round)
+    play = state.heart
+    if play.mover < 0:
+        return 0.0
+    if play.loose != NOBODY:
+        return TO_CATCH
+    return TO_JUMP if play.jumpable else 0.0
 
 
 def shuffle(state: State, rng: Rng) -> Move:

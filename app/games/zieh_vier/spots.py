@@ -161,7 +161,7 @@ class Spots:
 
     def repair(self, spot: i64, rng: Rng) -> bool:
         """Exchanges the card in a spot where it may not lie; False if no way was found."""
-        if self.exchange(spot, rng) or self.exchange_three(spot, rng):
+        if self.exchange(spot, rng) or self.exchange_earlier(spot, rng) or self.exchange_three(spot, rng):
             return True
         wandering: i64 = 0
         while wandering < WANDERINGS:
@@ -197,6 +197,24 @@ class Spots:
             origin = self.before[origin]
         return False
 
+    def exchange_earlier(self, spot: i64, rng: Rng) -> bool:
+        """Takes over another card that was dealt anew, and exchanges that one where it had lain before."""
+        if self.before[spot] == NONE:
+            return False
+        size: i64 = self.size[spot]
+        first: i64 = self.first[spot]
+        turn: i64 = rng.below(size)
+        step: i64 = 0
+        while step < size:
+            other: i64 = first + (turn + step) % size
+            if other != spot and other < self.made and self.fits(other, self.kind[spot]):
+                self.swap(spot, other)
+                if self.exchange(spot, rng):
+                    return True
+                self.swap(spot, other)
+            step += 1
+        return False
+
     def exchange_three(self, spot: i64, rng: Rng) -> bool:
         """The same in a ring of three."""
         origin: i64 = spot
@@ -218,11 +236,11 @@ class Spots:
         third: i64 = self.first[origin]
         end: i64 = third + self.size[origin]
         while third < end and third < self.made:
-            if third not in (origin, other):
-                if self.fits(third, self.kind[origin]) and self.fits(other, self.kind[third]):
-                    self.swap(origin, other)
-                    self.swap(other, third)
-                    return True
+            apart: bool = third not in (origin, other)
+            if apart and self.fits(third, self.kind[origin]) and self.fits(other, self.kind[third]):
+                self.swap(origin, other)
+                self.swap(other, third)
+                return True
             third += 1
         return False
 
@@ -230,9 +248,10 @@ class Spots:
         """Exchanges two cards of a group picked at random, if they may."""
         one: i64 = first + rng.below(size)
         other: i64 = first + rng.below(size)
-        if one != other and one < self.made and other < self.made:
-            if self.fits(one, self.kind[other]) and self.fits(other, self.kind[one]):
-                self.swap(one, other)
+        if one == other or one >= self.made or other >= self.made:
+            return
+        if self.fits(one, self.kind[other]) and self.fits(other, self.kind[one]):
+            self.swap(one, other)
 
     def mix(self, rng: Rng) -> None:
         """Exchanges many cards at random, wherever they may, once the trial is over."""

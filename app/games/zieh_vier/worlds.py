@@ -150,15 +150,12 @@ class Knowledge(Filler):
         spots.open_group(len(cards))
         for kind in below:
             cards[cards.index(kind)] = spots.buried_alias(kind)
-        place = 0
-        for kind in known:
+        for place in range(len(known)):
             spots.add(place >= dealt and len(below) > 0)
-            place += 1
         if turned >= 0:
             known[dealt] = turned
-        place = 0
         free: list[int] = []
-        for kind in known:
+        for place, kind in enumerate(known):
             if kind >= 0:
                 given = kind
                 if given not in cards:
@@ -169,7 +166,6 @@ class Knowledge(Filler):
                 spots.settle(place, kind, given)
             else:
                 free.append(place)
-            place += 1
         rng.shuffle_list(cards)
         for kind in below:
             alias = spots.buried_alias(kind)
@@ -181,10 +177,8 @@ class Knowledge(Filler):
                 free.remove(chosen)
                 cards.remove(alias)
                 spots.kind[chosen] = alias
-        place = 0
-        for free_place in free:
-            spots.kind[free_place] = cards[place]
-            place += 1
+        for place, card in zip(free, cards, strict=True):
+            spots.kind[place] = card
         return self.begin(dealt, rng)
 
     def buried_kinds(self) -> list[int]:
@@ -286,12 +280,7 @@ class Knowledge(Filler):
             number += 1
         if self.probe.mover != self.turn:
             return False
-        seat = 0
-        for size in self.sizes:
-            if len(self.hands[seat]) != size:
-                return False
-            seat += 1
-        return True
+        return len(self.sizes) == 0 or self.sizes == [len(hand) for hand in self.hands]
 
     def prepare(self, number: int, act: i64, actor: i64, rng: Rng) -> bool:
         """Puts the hidden cards right so that an act, and what is known to come of it, are possible."""
@@ -324,7 +313,7 @@ class Knowledge(Filler):
                 return False
             probe.drawn = kind
         else:
-            self.laying = self.demand(seat, kind, [], rng)
+            self.laying = self.demand(seat, int(kind), [], rng)
         if self.laying < 0:
             return False
         size: i64 = len(self.hands[seat])
@@ -417,7 +406,7 @@ class Knowledge(Filler):
         return NOBODY
 
     def guilt(self, number: int, held: i64) -> i64:
-        """What a challenge has shown of the +4 laid with this act: 1 that it was against the rule, 0 that it was not."""
+        """What a challenge has shown of the +4 laid with this act: 1 for against the rule, 0 for allowed."""
         victim: i64 = self.probe.step(self.acts[number] >> 18)
         place = number + 1
         while place < len(self.acts):
@@ -486,10 +475,8 @@ class Knowledge(Filler):
         dealing = probe.stage == DEALING
         probe.arrange(order)
         if not dealing:
-            place = 0
-            for spot in self.pile:
+            for place, spot in enumerate(self.pile):
                 spots.to_pile(spot, place)
-                place += 1
         return True
 
     def deal_again(self, faces: list[int], made: list[int], rng: Rng) -> bool:
@@ -500,31 +487,33 @@ class Knowledge(Filler):
         for hand in self.hands:
             old += hand
         rng.shuffle_list(old)
+        heirs: list[int] = []  # for each new place the old spot whose card comes there
+        taken: list[int] = []
+        for kind in faces[len(old) :]:
+            heir = NOBODY
+            if kind >= 0:
+                heir = self.pick(old, taken, kind, rng)
+                if heir < 0:
+                    return False
+                taken.append(heir)
+            heirs.append(heir)
+        rest = [spot for spot in old if spot not in taken]
         spots.open_group(len(old))
         self.hands = [[] for _ in range(seats)]
-        place = 0
-        for spot in old:
+        for place, heir in enumerate(heirs):
             fresh = spots.add(True)
-            spots.link(spot, fresh)
-            made.append(fresh)
-            seat = (int(self.probe.layer) + 1 + place) % seats
-            self.hands[seat].append(fresh)
-            place += 1
-        place = 0
-        for spot in made:
-            kind = faces[len(old) + place]
-            if kind >= 0 and not spots.fix(spot, kind, rng):
+            spots.link(heir if heir >= 0 else rest.pop(), fresh)
+            if heir >= 0 and not spots.fix(fresh, spots.kind[fresh], rng):
                 return False
-            place += 1
+            made.append(fresh)
+            self.hands[(int(self.probe.layer) + 1 + place) % seats].append(fresh)
         return True
 
     # ── what was seen ──
 
     def see_draws(self, faces: list[int], rng: Rng) -> bool:
         """Puts the top cards of the pile right, which are about to be drawn, as far as they are known."""
-        depth = 0
-        for kind in faces:
-            depth += 1
+        for depth, kind in enumerate(faces, 1):
             if depth > len(self.pile):
                 return False
             if kind >= 0 and not self.spots.fix(self.pile[-depth], kind, rng):
@@ -568,19 +557,21 @@ class Knowledge(Filler):
 
     def fit(self, number: int, seat: i64, spot: i64, rng: Rng) -> bool:
         """Makes a card that is about to be drawn one that can be played."""
-        four: bool = self.laid_after(number, seat) == WILD_FOUR
-        if self.rules.bluff == 0 and (four or single(self.spots.true_kind(spot)) & FOUR):
-            if not self.spots.restrict(spot, FOUR, rng):
-                return False
-            return self.each(seat, ~of_colour(self.probe.colour), NOBODY, rng)
+        colours: i64 = of_colour(self.probe.colour)
+        if self.rules.bluff == 0:
+            laid: bool = self.laid_after(number, seat) == WILD_FOUR
+            if laid or single(self.spots.true_kind(spot)) & FOUR:
+                if self.each(seat, ~colours, NOBODY, rng):
+                    return self.spots.restrict(spot, FOUR, rng)
+                if laid:
+                    return False
         return self.spots.restrict(spot, self.fitting(), rng)
 
     def unfit(self, seat: i64, spot: i64, rng: Rng) -> bool:
         """Makes a card that is about to be drawn one that cannot be played."""
         if self.rules.bluff == 0 and single(self.spots.true_kind(spot)) & FOUR:
-            if not self.spots.restrict(spot, FOUR, rng):
-                return False
-            return self.some(seat, of_colour(self.probe.colour), NOBODY, rng)
+            if self.some(seat, of_colour(self.probe.colour), NOBODY, rng):
+                return self.spots.restrict(spot, FOUR, rng)
         return self.spots.restrict(spot, ~(self.fitting() | FOUR), rng)
 
     def laid_after(self, number: int, seat: i64) -> i64:
@@ -595,7 +586,7 @@ class Knowledge(Filler):
         """Puts hands right that are about to change owners, as far as they are seen then."""
         order = [seat, target]
         if not swapped:
-            order = [giver for giver in range(int(self.rules.seats))]
+            order = list(range(int(self.rules.seats)))
         place = 1
         for giver in order:
             held = len(self.hands[giver])
@@ -624,7 +615,7 @@ class Knowledge(Filler):
                 left.remove(kind)
                 claimed.append(spot)
         for kind in left:
-            spot = int(self.demand(seat, kind, claimed, rng))
+            spot = self.demand(seat, kind, claimed, rng)
             if spot < 0:
                 return False
             claimed.append(spot)
@@ -632,9 +623,13 @@ class Knowledge(Filler):
 
     # ── what a hand must and must not hold ──
 
-    def demand(self, seat: int, kind: i64, claimed: list[int], rng: Rng) -> i64:
+    def demand(self, seat: int, kind: int, claimed: list[int], rng: Rng) -> int:
         """A spot of the hand, none of the claimed ones, that is made to hold this kind; NOBODY if none can."""
-        able = [spot for spot in self.hands[seat] if spot not in claimed]
+        return self.pick(self.hands[seat], claimed, kind, rng)
+
+    def pick(self, spots: list[int], claimed: list[int], kind: int, rng: Rng) -> int:
+        """One of these spots, none of the claimed ones, that is made to hold this kind; NOBODY if none can."""
+        able = [spot for spot in spots if spot not in claimed]
         rng.shuffle_list(able)
         for spot in able:
             if self.spots.true_kind(spot) == kind and self.spots.fix(spot, kind, rng):
@@ -658,17 +653,11 @@ class Knowledge(Filler):
         for spot in able:
             if single(self.spots.true_kind(spot)) & wanted:
                 return self.spots.restrict(spot, wanted, rng)
-        for spot in able:
-            if self.spots.restrict(spot, wanted, rng):
-                return True
-        return False
+        return any(self.spots.restrict(spot, wanted, rng) for spot in able)
 
     def holds(self, seat: i64, kinds: CardSet) -> bool:
         """Whether a hand holds one of these kinds on the trial table."""
-        for spot in self.hands[int(seat)]:
-            if single(self.spots.true_kind(spot)) & kinds:
-                return True
-        return False
+        return any(single(self.spots.true_kind(spot)) & kinds for spot in self.hands[int(seat)])
 
     # ── the spots follow the trial table ──
 
@@ -710,11 +699,9 @@ class Knowledge(Filler):
 
     def settle_hands(self) -> None:
         """Notes in whose hand each spot is now."""
-        seat = 0
-        for hand in self.hands:
+        for seat, hand in enumerate(self.hands):
             for spot in hand:
                 self.spots.to_hand(spot, seat)
-            seat += 1
 
     # ── the world found ──
 
@@ -744,9 +731,8 @@ class Knowledge(Filler):
         """Plays the acts in the world that was found; False as soon as one of them would not be legal."""
         play.dealer = self.dealer
         play.redeal(self.world_deck(rng))
-        number = 0
         shuffles = 0
-        for act in self.acts:
+        for number, act in enumerate(self.acts):
             if act == BY_CHANCE:
                 if play.mover != CHANCE:
                     return False
@@ -759,7 +745,6 @@ class Knowledge(Filler):
                 if not self.may(play, act):
                     return False
                 play.play(act)
-            number += 1
         return play.mover == self.turn
 
     def may(self, play: ZiehVier, act: i64) -> bool:
