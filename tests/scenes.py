@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
-from app.games import SHELF
+from app.games import CARD_TABLES
 from app.match.again import deal_of
 from app.match.match import Match
 from app.players.choose import choose
@@ -259,7 +259,7 @@ def _scored(game: Game, seats: int) -> Callable[[House], QWidget]:
 def _of_every_game() -> tuple[Shot, ...]:
     """Chooser, tables with the fewest and the most seats, and a result, for each game with a table of cards."""
     shots = []
-    for game in SHELF:
+    for game in CARD_TABLES:
         few, many = game.seats[0], game.seats[-1]
         shots += [Shot(f"{game.key}-chooser", _choosing(game)), Shot(f"{game.key}-{few}", _seated(game, few))]
         if many != few:

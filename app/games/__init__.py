@@ -8,8 +8,11 @@ from app.rules.core import Game
 
 GAMES: Final[tuple[Game, ...]] = (schafkopf.GAME, heisse_spur.GAME, zieh_vier.GAME, falsche_faehrte.GAME, foppen.GAME)
 
-SHELF: Final[tuple[Game, ...]] = tuple(game for game in GAMES if game.layout)
-"""The games that have a table: what the start page offers. A game without layout can be replayed only."""
+SHELF: Final[tuple[Game, ...]] = tuple(game for game in GAMES if game.has_table)
+"""The games that have a table: what the start page offers. Any other game can be replayed only."""
+
+CARD_TABLES: Final[tuple[Game, ...]] = tuple(game for game in GAMES if game.layout)
+"""Those of them that are played turn by turn at a table of cards, without the races."""
 
 
 def find(key: str) -> Game | None:

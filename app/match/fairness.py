@@ -10,6 +10,7 @@ Place = int | None
 """What is claimed: a place in the circle, None for the call that nothing fits."""
 
 KEY: Final = "key"
+UNTIMED_KEY: Final = "key without a time of its own"
 TOUCH: Final = "touch"
 MOUSE: Final = "mouse"
 

@@ -8,7 +8,7 @@ clock, and whoever rings calls `tick` after `next_due`. Stamps of devices are co
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from app.match.fairness import HURRY, KEY, MOUSE, Fairness, Outcome, Phase, Place, What
+from app.match.fairness import HURRY, KEY, MOUSE, UNTIMED_KEY, Fairness, Outcome, Phase, Place, What
 from app.rules.core import NOBODY, Rng, Seat
 
 
@@ -255,7 +255,7 @@ class Referee:
         """A buzz key or pad goes down; what repeats by itself must not come here."""
         self._advance(now)
         again = seat in self._down
-        if device == KEY:
+        if device in (KEY, UNTIMED_KEY):
             self._down.setdefault(seat, self._now)
         if not again and not self.paused and seat in self.seats and self.people[seat]:
             self._buzzed(_Press(stamp, self._now, device, self._rng.draw(), seat, ran=self.ran))

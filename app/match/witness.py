@@ -50,6 +50,8 @@ class Witness:
             order = self._state.ordered(move)
             if move.seat == CHANCE:
                 self._mix(events, order)
+                for card in order:
+                    self._covered.pop(card, None)
             elif self._state.mingles:
                 self._mingle(events)
             after = self._look()

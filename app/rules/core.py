@@ -410,6 +410,8 @@ class Sight(NamedTuple):
     text: Phrase
     lacks: str = ""
     """The piece that shows what is missing here."""
+    dives: bool = False
+    """Whether the way to the next step is below: nothing between is met."""
     skipped: tuple[int, ...] = ()
     """The places that are jumped over from here to the next step."""
     again: Phrase | None = None

@@ -59,9 +59,8 @@ class RaceSession(QObject):
         self._alarm: Alarm | None = None
         self._told_unsaved = False
         self._closed = False
+        self._table: tuple[int, Chase] | None = None
         self._barred: set[Place] = set()
-        self._wanted: dict[Seat, Place] = {}
-        self._usual: dict[Seat, int] = {}
         self._make_referee()
 
     # ── what the window asks, of any session ──
@@ -103,7 +102,10 @@ class RaceSession(QObject):
 
     def table(self) -> Chase:
         """What lies on the table."""
-        return self.race.chase(self.view())
+        length = self.match.length
+        if self._table is None or self._table[0] != length:
+            self._table = (length, self.race.chase(self.view()))
+        return self._table[1]
 
     # ── rules of this table ──
 
@@ -180,8 +182,6 @@ class RaceSession(QObject):
 
     def _new_chase(self) -> None:
         self._barred.clear()
-        self._wanted.clear()
-        self._usual.clear()
         self.hints_told = 0
 
     def _roll_in_turn(self) -> list[Outcome]:
@@ -317,6 +317,16 @@ class RaceSession(QObject):
         for each in self.persons or (0,) if seat == NOBODY else (seat,):
             if self.match.turn == ANYONE and not self.in_turn:
                 self._hear(self.referee.give_up(each, self._clock.now()))
+
+    def look(self) -> None:
+        """Bring the clocks up to now, for whoever draws them."""
+        told = self.referee.tick(self._clock.now())
+        if told:
+            self._hear(told)
+
+    def table_out(self) -> tuple[Seat, ...]:
+        """Who is out in the chase that runs."""
+        return self.table().out if self.match.turn == ANYONE else ()
 
     def skip(self) -> None:
         """Tell at once how the computers end the chase among themselves."""

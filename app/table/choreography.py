@@ -44,6 +44,7 @@ class Choreography:
         self._left: deque[tuple[Event, ...]] = deque()
         self._current: _Scene | None = None
         self._flying = 0
+        self._carried: set[CardItem] = set()
         self._alarm: Alarm | None = None
         self._holding = False
         self._turn = 0
@@ -57,6 +58,10 @@ class Choreography:
         """The view that all this leads to, None where nothing is under way."""
         last = self._queue[-1] if self._queue else self._current
         return last.view if last is not None else None
+
+    def carries(self, item: CardItem) -> bool:
+        """Whether a card is on its way by what happened: nothing else may move it meanwhile."""
+        return item in self._carried
 
     def add(self, events: Sequence[Event], view: View) -> None:
         """Show these events after all that is still to be shown."""
@@ -73,6 +78,7 @@ class Choreography:
         self._turn += 1
         self._queue.clear()
         self._left.clear()
+        self._carried.clear()
         self._current = None
         self._flying = 0
         self._holding = False
@@ -121,6 +127,7 @@ class Choreography:
 
     def _done(self) -> None:
         done, self._current = self._current, None
+        self._carried.clear()
         assert done is not None
         self._scene.take(done.view)
         self._scene.lay(self._scene.pace(130))
@@ -158,6 +165,7 @@ class Choreography:
             item.setOpacity(1.0)
             item.setPos(middle - QPointF(spot.width(), spot.height()) / 2)
             item.home = scene.aligned(spot.topLeft())
+            self._carried.add(item)
             scene.motion.fly(item, item.home, scene.pace(FLIGHT), partial(self._landed, turn))
 
     def _landed(self, turn: int) -> None:
@@ -194,6 +202,7 @@ class Choreography:
             box = item.box()
             target = scene.geometry.plate(event.target.seat).plate.center()
             offset = QPointF(box.width(), box.height()) / 2
+            self._carried.add(item)
             scene.motion.fly(item, target - offset, scene.pace(FLIGHT), partial(self._taken, item, turn))
 
     def _taken(self, item: CardItem, turn: int) -> None:
@@ -223,6 +232,7 @@ class Choreography:
             box = item.box()
             scene.cards.dress(item, box.width(), hidden=True)
             item.setPos(start - QPointF(box.width(), box.height()) / 2)
+            self._carried.add(item)
             scene.motion.fly(item, home, lasts, partial(self._turned, item, turn), after=number * step)
         if not order:
             self._done()

@@ -13,8 +13,8 @@ RIGHT: Final = "right"
 BOTTOM: Final = "bottom"
 LEFT: Final = "left"
 
-GAP: Final = 3.0
-MARGIN: Final = 6.0
+GAP: Final = 2.0
+MARGIN: Final = 4.0
 _LOOSEST: Final = 1.22
 """How far apart the cards of a row may lie at most, in widths."""
 
@@ -42,7 +42,7 @@ class Circle:
     def __init__(self, width: float, height: float, places: int, upright: Collection[int], seats: int) -> None:
         self.width = width
         self.height = height
-        self.tray_width = min(max(width * 0.082, 76.0), 170.0)
+        self.tray_width = min(max(width * 0.07, 70.0), 170.0)
         ring = QRectF(0, 0, width, height).adjusted(
             self.tray_width + 2 * MARGIN, MARGIN, -self.tray_width - 2 * MARGIN, -MARGIN
         )

@@ -26,7 +26,10 @@ class Tray(NamedTuple):
     """What a seat's tray says."""
 
     name: str
-    count: str
+    won: int
+    """How many cards have been won."""
+    told: str
+    """The same in words."""
     key: str
     """The buzz key, empty where there is none."""
     status: str = ""
@@ -43,18 +46,20 @@ class TrayItem(Panel):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-        self.tray = Tray("", "", "")
+        self.tray = Tray("", 0, "", "")
         self._mark = QPixmap()
+        self._back = QPixmap()
         self._font = QFont()
         self._theme: Theme | None = None
         self.setZValue(Z.PLATES)
 
-    def show_tray(self, box: QRectF, tray: Tray, mark: QPixmap, font: QFont, theme: Theme) -> None:
+    def show_tray(self, box: QRectF, tray: Tray, mark: QPixmap, back: QPixmap, font: QFont, theme: Theme) -> None:
+        """Take what the tray says; `back` is a small picture of a card that is won."""
         self.prepareGeometryChange()
         self.setPos(box.topLeft())
         self.box = QRectF(0, 0, box.width(), box.height())
-        self.tray, self._mark, self._font, self._theme = tray, mark, font, theme
-        self.setToolTip(tray.name)
+        self.tray, self._mark, self._back, self._font, self._theme = tray, mark, back, font, theme
+        self.setToolTip(f"{tray.name}, {tray.told}")
         self.update()
 
     def draw(self, painter: QPainter) -> None:
@@ -104,17 +109,42 @@ class TrayItem(Panel):
         bold.setBold(True)
         line = QFontMetricsF(bold).height()
         painter.setPen(QColor(self._theme.plate_text))
-        for font, text in ((bold, self.tray.name), (self._font, self.tray.count)):
-            painter.setFont(font)
-            shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, wide)
-            painter.drawText(QRectF(left, top, wide, line), Qt.AlignmentFlag.AlignLeft, shown)
-            top += line
+        small = _fitting(bold, self.tray.name, wide)
+        painter.setFont(small)
+        shown = QFontMetricsF(small).elidedText(self.tray.name, Qt.TextElideMode.ElideRight, wide)
+        painter.drawText(QRectF(left, top, wide, line), Qt.AlignmentFlag.AlignVCenter, shown)
+        top += line + 3
+        top = self._draw_won(painter, bold, QRectF(left, top, wide, 2.2 * line))
         if self.tray.status:
             painter.setOpacity(1.0)
             painter.setFont(bold)
             painter.setPen(QColor(self._theme.turn))
             room = QRectF(left, top + 2, wide, self.box.bottom() - top - 4)
             painter.drawText(room, int(Qt.AlignmentFlag.AlignLeft | _WRAP), self.tray.status)
+
+    def _draw_won(self, painter: QPainter, font: QFont, box: QRectF) -> float:
+        """The cards won, fanned as far as there is room, and their number; returns where that ends."""
+        size = self._back.deviceIndependentSize()
+        number = QFont(font)
+        number.setPixelSize(round(font.pixelSize() * 1.7))
+        digits = QFontMetricsF(number).horizontalAdvance("00") + 4
+        shown = min(self.tray.won, 5)
+        step = min(size.width() * 0.3, (box.width() - digits - size.width()) / 4)
+        for card in range(shown):
+            painter.drawPixmap(box.topLeft() + QPointF(card * step, 0), self._back)
+        painter.setFont(number)
+        right = Qt.AlignmentFlag.AlignRight if shown else Qt.AlignmentFlag.AlignLeft
+        room = QRectF(box.left(), box.top(), box.width(), size.height())
+        painter.drawText(room, int(right | Qt.AlignmentFlag.AlignVCenter), str(self.tray.won))
+        return box.top() + size.height() + 4
+
+
+def _fitting(font: QFont, text: str, wide: float) -> QFont:
+    """The font, smaller where the text needs it, as far as it can still be read."""
+    fitted = QFont(font)
+    while fitted.pixelSize() > 10 and QFontMetricsF(fitted).horizontalAdvance(text) > wide:
+        fitted.setPixelSize(fitted.pixelSize() - 1)
+    return fitted
 
 
 class FieldItem(Panel):

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What moves on the table: flights of items, stepped by one clock. Knows no cards and no rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final, Protocol
 
 from PySide6.QtCore import QEasingCurve, QPointF
@@ -38,6 +39,11 @@ class _Flight:
         return share >= 1.0
 
 
+def _tell(waiting: Iterable[Callable[[], None]]) -> None:
+    for landed in waiting:
+        landed()
+
+
 class Motion:
     """All flights under way. A flight keeps its item alive; stopping leaves the items where they are."""
 
@@ -62,13 +68,18 @@ class Motion:
         landed: Callable[[], None] = lambda: None,
         after: int = 0,
     ) -> None:
-        """Send an item on its way, in so many milliseconds, starting `after` some; a lasting flight is replaced."""
+        """Send an item on its way, in so many milliseconds, starting `after` some; a lasting flight is replaced.
+
+        Whoever waits for the lasting flight to land is told when the new one does.
+        """
+        waiting = [flight.landed for flight in self._flights if flight.item is item]
         self._flights = [flight for flight in self._flights if flight.item is not item]
         if lasts <= 0 and after <= 0:
             item.setPos(target)
-            landed()
+            _tell([*waiting, landed])
             return
-        self._flights.append(_Flight(item, target, self._clock.now() + after, lasts, landed))
+        tell = partial(_tell, [*waiting, landed]) if waiting else landed
+        self._flights.append(_Flight(item, target, self._clock.now() + after, lasts, tell))
         self._wake()
 
     def stop(self) -> None:

@@ -97,7 +97,7 @@ class Pointer:
         """The card of the person's hand under a point, by where it rests, so that a lifted card hides no neighbour."""
         for card in reversed(self._scene.own_cards()):
             item = self._scene.item_of(card)
-            if item is None:
+            if item is None or self._scene.choreography.carries(item):
                 continue
             box = item.box()
             box.moveTo(item.home)
@@ -167,7 +167,12 @@ class Pointer:
             self._play(card)
         else:
             item.setZValue(Z.FLYING)
-            self._scene.motion.fly(item, self._scene.rest_of(item), self._scene.pace(180), self._scene.lay)
+            self._scene.motion.fly(item, self._scene.rest_of(item), self._scene.pace(180), self._dropped)
+
+    def _dropped(self) -> None:
+        """A card that was let go is home again; while others are moving, their end puts everything in its place."""
+        if not self._scene.choreography.busy:
+            self._scene.lay()
 
     def _play(self, card: Card) -> None:
         if self._scene.ways(card):

@@ -290,7 +290,7 @@ class TableScene(QGraphicsScene):
         self.cursor = card
         for held in self.own_cards():
             item = self.cards.get(held)
-            if item is not None:
+            if item is not None and not self.choreography.carries(item):
                 self.motion.fly(item, self.rest_of(item), self.pace(90))
         self.mark()
 

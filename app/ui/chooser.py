@@ -116,7 +116,7 @@ class ChooserPage(ClothPage):
         self.seats = QComboBox()
         for seats in game.seats:
             self.seats.addItem(str(seats), seats)
-        self.rows = [SeatRow(seat) for seat in range(max(game.seats))]
+        self.rows = [SeatRow(seat, game) for seat in range(max(game.seats))]
         self.options = [OptionRow(option) for option in game.options]
         self.asked = {key: QLineEdit() for key, _ in game.asks}
         self._asks = [Text() for _ in game.asks]

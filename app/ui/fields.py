@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QWidget
 
 from app.players.levels import LEVELS
-from app.rules.core import Option
+from app.players.reaction import RACERS, USUAL
+from app.rules.core import Game, Option
 from app.session.session import PERSON
 from app.text import Phrase, Term, Texts
 from app.ui.look import Text
@@ -61,15 +62,16 @@ class NameField(QLineEdit):
 class WhoBox(QComboBox):
     """Who plays for a seat: a person, or a computer of some level."""
 
-    def __init__(self, usual: str) -> None:
+    def __init__(self, usual: str, levels: tuple[tuple[str, Phrase], ...]) -> None:
         super().__init__()
+        self._names = tuple(name for _, name in levels)
         self.addItem("", PERSON)
-        for level in LEVELS:
-            self.addItem("", level.key)
+        for key, _ in levels:
+            self.addItem("", key)
         self.put(usual)
 
     def retranslate(self, texts: Texts) -> None:
-        for place, name in enumerate((PERSON_NAME, *(COMPUTER.filled(level=level.name) for level in LEVELS))):
+        for place, name in enumerate((PERSON_NAME, *(COMPUTER.filled(level=name) for name in self._names))):
             self.setItemText(place, texts(name))
 
     def put(self, player: str) -> None:
@@ -82,13 +84,21 @@ class WhoBox(QComboBox):
         return str(self.currentData())
 
 
+def levels_of(game: Game) -> tuple[tuple[tuple[str, Phrase], ...], str]:
+    """The levels of computers for a game, weakest first, and the one that is offered at first."""
+    if game.race is not None:
+        return tuple((level.key, level.name) for level in RACERS), USUAL
+    return tuple((level.key, level.name) for level in LEVELS), LEVELS[-1].key
+
+
 class SeatRow:
     """Name and player of one seat; the first seat is the user's own unless that is changed."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, game: Game) -> None:
         self.seat = seat
         self.name = NameField(COMPUTERS[(seat - 1) % len(COMPUTERS)] if seat else GUEST)
-        self.who = WhoBox(LEVELS[-1].key if seat else PERSON)
+        levels, usual = levels_of(game)
+        self.who = WhoBox(usual if seat else PERSON, levels)
 
     def retranslate(self, texts: Texts) -> None:
         self.name.retranslate(texts)

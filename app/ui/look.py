@@ -2,10 +2,12 @@
 """How pages and dialogs look: cloths, letters that follow the text size, panels and buttons. Knows no game."""
 
 from typing import Final, NamedTuple
+from weakref import WeakSet
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
+from shiboken6 import isValid
 
 from app.table.felt import THEMES, Theme
 from app.table.felt import cloth as ground
@@ -72,6 +74,11 @@ class ClothPage(QWidget):
             painter.drawPixmap(QPointF(0, 0), self._ground)
 
 
+_SCALED: "WeakSet[Text | Button]" = WeakSet()
+"""The words that keep a proportion to the body text. Qt's own list of all widgets holds half-destroyed ones, and
+walking it ends the process."""
+
+
 class Letters:
     """The application's font at the chosen text size. One for the whole program."""
 
@@ -90,9 +97,9 @@ class Letters:
         font = QFont(self._base)
         font.setPointSizeF(self._points * percent / 100)
         self._app.setFont(font)
-        for widget in self._app.allWidgets():
-            if isinstance(widget, Text | Button):
-                widget.rescale()
+        for words in list(_SCALED):
+            if isValid(words):
+                words.rescale()
 
 
 def highlight(app: QApplication) -> None:
@@ -121,6 +128,7 @@ class Text(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setForegroundRole(QPalette.ColorRole.WindowText)
         self.setWordWrap(wraps)
+        _SCALED.add(self)
         self.rescale()
 
     def rescale(self) -> None:
@@ -146,6 +154,7 @@ class Button(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        _SCALED.add(self)
         self.rescale()
 
     def rescale(self) -> None:

@@ -3,14 +3,16 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from app.match.match import Match
 from app.rules.core import OVER
 from app.session.clock import Clock
+from app.session.race import RaceSession
 from app.session.session import Session
 from app.settings import Settings
 from app.text import Texts
+from app.ui.race_page import RacePage
 from app.ui.result import ResultSheet
 from app.ui.scores import ScoreSheet
 from app.ui.table_page import TablePage
@@ -26,55 +28,79 @@ class MatchPage(QWidget):
     def __init__(self, texts: Texts, settings: Settings, clock: Clock) -> None:
         super().__init__()
         self.table = TablePage(texts, settings, clock)
+        self.race = RacePage(texts, settings, clock)
+        self.tables = QStackedWidget()
+        self._sheet_wanted = settings.score_sheet
         self.scores = ScoreSheet(texts)
         self.result = ResultSheet(texts, self)
         beside = QHBoxLayout(self)
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(0)
-        beside.addWidget(self.table, 1)
+        for table in (self.table, self.race):
+            self.tables.addWidget(table)
+            table.round_over.connect(self._show_result)
+            table.stepped.connect(self._follow)
+            table.sounded.connect(self.sounded)
+        beside.addWidget(self.tables, 1)
         beside.addWidget(self.scores)
-        self.scores.setVisible(settings.score_sheet)
-        self.table.round_over.connect(self._show_result)
-        self.table.stepped.connect(self._follow)
-        self.table.sounded.connect(self.sounded)
+        self._show_sheet()
         self.result.next_wanted.connect(self._next_round)
 
     @property
     def session(self) -> Session | None:
+        """The match that is played turn by turn."""
         return self.table.session
 
     @property
+    def sitting(self) -> Session | RaceSession | None:
+        """Whatever is played here."""
+        return self.table.session or self.race.session
+
+    @property
     def match(self) -> Match | None:
-        session = self.table.session
+        session = self.sitting
         return session.match if session is not None else None
 
-    def open(self, session: Session) -> None:
+    def open(self, session: Session | RaceSession) -> None:
         """Shows a session from where it stands."""
         session.shown.connect(self.result.put_away)
         session.dealt.connect(self.result.put_away)
-        self.table.open(session)
+        if isinstance(session, RaceSession):
+            self.tables.setCurrentWidget(self.race)
+            self.race.open(session)
+        else:
+            self.tables.setCurrentWidget(self.table)
+            self.table.open(session)
+        self._show_sheet()
         self._follow()
         self._focus_table()
 
     def leave(self) -> None:
         """Puts the session away; a finished match is put among the finished ones."""
-        session = self.session
+        session = self.sitting
         self.result.put_away()
         if session is not None:
             session.finish()
             self.table.leave()
+            self.race.leave()
             self.scores.show_match(None)
 
     def apply(self, settings: Settings) -> None:
         """Takes new settings at once."""
-        self.scores.setVisible(settings.score_sheet)
+        self._sheet_wanted = settings.score_sheet
+        self._show_sheet()
         self.scores.apply()
         self.result.apply()
         self.table.apply(settings)
+        self.race.apply(settings)
 
     def retranslate(self) -> None:
-        for part in (self.table, self.scores, self.result):
+        for part in (self.table, self.race, self.scores, self.result):
             part.retranslate()
+
+    def _show_sheet(self) -> None:
+        """Beside a race there is none: its trays count along, and its table needs the room."""
+        self.scores.setVisible(self._sheet_wanted and self.race.session is None)
 
     def _follow(self) -> None:
         if self.match is not None:
@@ -97,8 +123,11 @@ class MatchPage(QWidget):
 
     def _focus_table(self) -> None:
         """Puts the keyboard on the cards, unless a sheet over them has it."""
-        if self.table.view is not None and not self.result.isVisible():
+        if self.result.isVisible():
+            return
+        if self.table.view is not None:
             self.table.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.race.focus_table()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

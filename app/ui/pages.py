@@ -21,6 +21,7 @@ from app.match.store import Saved, Store
 from app.paths import Folders
 from app.rules.core import Game
 from app.session.clock import Clock
+from app.session.race import RaceSession, racers_of
 from app.session.session import Session, players_of
 from app.session.thinker import Thinking
 from app.settings import Settings
@@ -69,9 +70,10 @@ class Pages(QStackedWidget):
         self.start_page.game_chosen.connect(self.choose)
         self.start_page.match_chosen.connect(self.go_on)
         self.start_page.past_chosen.connect(self.show_history)
-        table, result = self.match_page.table, self.match_page.result
-        table.rule_wanted.connect(self.rule_wanted)
-        table.failed.connect(lambda text: self.told.emit(Notice(text)))
+        result = self.match_page.result
+        for table in (self.match_page.table, self.match_page.race):
+            table.rule_wanted.connect(self.rule_wanted)
+            table.failed.connect(lambda text: self.told.emit(Notice(text)))
         self.match_page.sounded.connect(self.sounded)
         self.match_page.followed.connect(self.changed)
         result.again_wanted.connect(self._again)
@@ -159,13 +161,16 @@ class Pages(QStackedWidget):
         LOG.info("going on with %s", saved.path.name)
         if type(saved.match.extras.get("seed")) is not int:
             saved.match.extras["seed"] = secrets.randbits(64)
-        self._open(saved.match, players_of(saved.match), saved.path)
+        players = players_of if saved.match.game.race is None else racers_of
+        self._open(saved.match, players(saved.match), saved.path)
 
     def _open(self, match: Match, players: tuple[str, ...], path: Path) -> None:
         self.leave()
-        session = Session(match, players, self._store, path, self._thinker, self._clock)
         self.setCurrentWidget(self.match_page)
-        self.match_page.open(session)
+        if match.game.race is not None:
+            self.match_page.open(RaceSession(match, players, self._store, path, self._clock))
+        else:
+            self.match_page.open(Session(match, players, self._store, path, self._thinker, self._clock))
 
     def look_back(self, saved: Saved) -> None:
         """Shows a match that is over."""
@@ -179,10 +184,10 @@ class Pages(QStackedWidget):
     def match(self) -> Match | None:
         return self.match_page.match
 
-    def of_session(self, act: Callable[[Session], None]) -> None:
+    def of_session(self, act: Callable[[Session | RaceSession], None]) -> None:
         """Does something to the match that is played, where there is one."""
-        if self.match_page.session is not None:
-            act(self.match_page.session)
+        if self.match_page.sitting is not None:
+            act(self.match_page.sitting)
 
     def game(self) -> Game:
         """The game that is meant where none is named."""
@@ -198,14 +203,14 @@ class Pages(QStackedWidget):
 
     def _again(self) -> None:
         """The same match once more: players, levels and options."""
-        session = self.match_page.session
+        session = self.match_page.sitting
         if session is not None:
             match = session.match
             self.begin(Chosen(match.game, match.options, match.names, session.players))
 
     def same_deal(self) -> None:
         """The cards of this match once more, with the same players, to be compared."""
-        session = self.match_page.session
+        session = self.match_page.sitting
         if session is not None and session.match.over:
             match = session.match
             self.begin(Chosen(match.game, match.options, match.names, session.players, deal_of(match)))
@@ -221,11 +226,12 @@ class Pages(QStackedWidget):
 
     def resume(self) -> None:
         """Takes the match up again from its own record, after an unexpected error in the middle of it."""
-        session = self.match_page.session
+        session = self.match_page.sitting
         if session is not None and session.match.rounds and self.currentWidget() is self.match_page:
             match = session.match.shortened(len(session.match.rounds), len(session.match.round.moves))
             path, players = session.path, session.players
             self.match_page.table.leave()
+            self.match_page.race.leave()
             self._open(match, players, path)
 
     # ── looks ──

@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from app.games import SHELF
+from app.games import CARD_TABLES
 from app.match.figures import table
 from app.paths import Folders
 from app.players.levels import LEVELS
@@ -116,7 +116,7 @@ def watch(app: QApplication, home: Path, game: Game, speed: str, seconds: float)
     seats = game.seats[0]
     names = tuple(f"Seat {seat}" for seat in range(seats))
     window.begin(Chosen(game, {}, names, (LEVELS[-1].key,) * seats))
-    session = window.match_page.session
+    session = window.match_page.table.session
     assert session is not None
     watched = Watch(window, session)
     QTimer.singleShot(round(1000 * seconds), app.quit)
@@ -131,7 +131,7 @@ def figures(app: QApplication, seconds: float) -> dict[str, Any]:
     """The figures of all games that have a table, by game."""
     found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as home:
-        for game in SHELF:
+        for game in CARD_TABLES:
             usual = watch(app, Path(home), game, "normal", seconds)
             off = watch(app, Path(home), game, "off", seconds / 4)
             found[game.key] = {phase: spread(usual.late[phase])._asdict() for phase in PHASES}

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The long tests of the program with its window. Those of the games alone are in `app/match/soak.py`.
 
+Here stands what kills a process; what strains a window in this process is in `app/ui/strain.py`.
+
 The killed program is a process of its own, `python -m app.ui.soak HOME GAME SEED`: the real window and session on a
 clock that never waits; it says what it has shown, one line for each deal and move. Loads Qt only there.
 """
@@ -15,11 +17,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from app.games import SHELF, find
+from app.games import CARD_TABLES, find
 from app.match.record import RecordError
 from app.match.store import ENDING, FINISHED, read
 from app.paths import Folders
-from app.rules.core import OVER, Game, Rng
+from app.rules.core import Game, Rng
 
 KILLS: Final = 200
 _MOST_LINES: Final = 60
@@ -99,7 +101,7 @@ def check(home: Path, history: History) -> None:
 
 def killed_programs_lose_nothing(game: Game, share: float) -> str:
     """KF7: the program is killed at random moments, and started again on what it left."""
-    if game not in SHELF:
+    if game not in CARD_TABLES:
         return "has no table"
     kills = max(1, round(KILLS * share))
     rng = Rng(kills)
@@ -112,7 +114,22 @@ def killed_programs_lose_nothing(game: Game, share: float) -> str:
     return f"{kills} kills, {moves} deals and moves of {len(history)} matches, none lost"
 
 
-TESTS: Final[dict[str, Callable[[Game, float], str]]] = {"kills": killed_programs_lose_nothing}
+def _strain(name: str) -> Callable[[Game, float], str]:
+    """A test with a window in this process, which loads Qt."""
+
+    def run(game: Game, share: float) -> str:
+        from app.ui import strain
+
+        return strain.TESTS[name](game, share)
+
+    return run
+
+
+STRAINS: Final = ("closings", "matches", "sizes", "undos", "drags", "inputs", "monkey")
+TESTS: Final[dict[str, Callable[[Game, float], str]]] = {
+    "kills": killed_programs_lose_nothing,
+    **{name: _strain(name) for name in STRAINS},
+}
 
 
 # ── the one who is killed ──
@@ -120,89 +137,15 @@ TESTS: Final[dict[str, Callable[[Game, float], str]]] = {"kills": killed_program
 
 def play(home: str, key: str, seed: int) -> None:
     """Plays matches in the window for ever, going on with one that it finds."""
-    from PySide6.QtCore import QObject, Signal
-    from PySide6.QtWidgets import QApplication
+    from app.session.session import Session
+    from app.ui.stand import Stand
 
-    from app.players.choose import choose
-    from app.players.levels import LEVELS, Level
-    from app.rules.core import View
-    from app.session.clock import Alarm
-    from app.session.session import PERSON, Session
-    from app.session.thinker import Answer
-    from app.settings import Settings
-    from app.text import Texts
-    from app.ui.chooser import Chosen
-    from app.ui.look import Letters
-    from app.ui.window import MainWindow
-
-    class Ring:
-        """An alarm that has not rung yet."""
-
-        def __init__(self, at: int, ring: Callable[[], None]) -> None:
-            self.at, self.ring, self.stopped = at, ring, False
-
-        def stop(self) -> None:
-            self.stopped = True
-
-    class Hurry:
-        """A clock on which nobody waits: it leaps to whatever comes next."""
-
-        def __init__(self) -> None:
-            self.time = 0
-            self.rings: list[Ring] = []
-
-        def now(self) -> int:
-            return self.time
-
-        def later(self, milliseconds: int, ring: Callable[[], None]) -> Alarm:
-            self.rings.append(Ring(self.time + milliseconds, ring))
-            return self.rings[-1]
-
-        def leap(self) -> bool:
-            """Rings the next alarm; False where there is none."""
-            self.rings = [ring for ring in self.rings if not ring.stopped]
-            if not self.rings:
-                return False
-            first = min(self.rings, key=lambda ring: ring.at)
-            self.rings.remove(first)
-            self.time = max(self.time, first.at)
-            first.ring()
-            return True
-
-    class Here(QObject):
-        """Thinks in this process, as soon as the clock moves."""
-
-        answered = Signal(int, object)
-
-        def __init__(self) -> None:
-            super().__init__()
-            self.open = -1
-
-        def ask(self, number: int, view: View, level: Level, seed: int) -> None:
-            self.open = number
-            choice = choose(view, LEVELS[0], seed)
-            clock.later(1, lambda: self.reply(number, Answer(str(choice.move), choice.why)))
-
-        def reply(self, number: int, answer: Answer) -> None:
-            if number == self.open:
-                self.answered.emit(number, answer)
-
-        def drop(self) -> None:
-            self.open = -1
-
-        def stop(self) -> None:
-            self.drop()
-
-    app = QApplication([])
-    clock, thinker, rng = Hurry(), Here(), Rng(seed)
+    stand, rng = Stand(Path(home)), Rng(seed)
     game = find(key)
     assert game is not None
-    settings = Settings(language="en", speed="off", trick_time=300)
-    window = MainWindow(settings, Texts("en"), Folders(home), clock, lambda: thinker, Letters(app))
-    window.show()
 
     def say(*_: Any) -> None:
-        session = window.match_page.session
+        session = stand.window.match_page.session
         if session is not None and session.match.rounds:
             moves = session.match.round.moves
             text = str(moves[-1]) if moves else ""
@@ -210,34 +153,27 @@ def play(home: str, key: str, seed: int) -> None:
 
     def follow() -> Session:
         """Says from now on what is shown, and once what is shown already."""
-        session = window.match_page.session
-        assert session is not None
+        session = stand.session
         session.dealt.connect(say)
         session.stepped.connect(say)
         say()
         return session
 
-    if window.start_page.saved:
-        window.start_page.saved[0].click()
+    tiles = stand.window.start_page.saved
+    if tiles:
+        tiles[0].click()
     else:
-        short = {option.key: option.least or 1 for option in game.options if not option.values}
-        computers = (LEVELS[0].key,) * (game.seats[0] - 1)
-        names = tuple(f"Seat {seat}" for seat in range(game.seats[0]))
-        window.begin(Chosen(game, short, names, (PERSON, *computers)))
+        stand.begin(game)
     session = follow()
     while True:
-        app.processEvents()
-        if clock.leap():
+        stand.breathe()
+        if stand.clock.leap():
             continue
-        match = session.match
-        if match.over:
-            window.match_page.result.again_wanted.emit()
+        if session.match.over:
+            stand.window.match_page.result.again_wanted.emit()
             session = follow()
-        elif match.turn == OVER:
-            session.next_round()
         else:
-            legal = session.view().legal
-            session.offer(legal[rng.below(len(legal))])
+            stand.act(rng)
 
 
 if __name__ == "__main__":

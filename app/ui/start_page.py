@@ -299,6 +299,11 @@ class StartPage(ClothPage):
         self._side.setVisible(bool(self.saved))
         self._arrange()
 
+    @property
+    def leaving(self) -> Button:
+        """The button that ends the program."""
+        return self._quit
+
     def focus_first(self) -> None:
         """Puts the keyboard where most will want to go on: the newest match, or the first game."""
         first = self.saved[0] if self.saved else self.tiles[0]

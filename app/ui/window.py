@@ -16,7 +16,6 @@ from app.match.store import Saved, Store, trouble
 from app.paths import Folders
 from app.rules.core import Game
 from app.session.clock import Clock
-from app.session.session import Session
 from app.session.thinker import Thinking
 from app.settings import SCALES, Settings
 from app.text import Phrase, Texts
@@ -130,9 +129,9 @@ class MainWindow(QMainWindow):
             (menus.statistics, pages.show_statistics),
             (menus.start_page, pages.show_start),
             (menus.quit, self.close),
-            (menus.undo, lambda: pages.of_session(Session.undo)),
-            (menus.redo, lambda: pages.of_session(Session.redo)),
-            (menus.hint, lambda: pages.of_session(Session.hint)),
+            (menus.undo, lambda: pages.of_session(lambda now: now.undo())),
+            (menus.redo, lambda: pages.of_session(lambda now: now.redo())),
+            (menus.hint, lambda: pages.of_session(lambda now: now.hint())),
             (menus.last_trick, self.match_page.table.show_last_trick),
             (menus.larger, lambda: self._resize_text(1)),
             (menus.smaller, lambda: self._resize_text(-1)),
@@ -184,7 +183,7 @@ class MainWindow(QMainWindow):
 
     def _follow(self) -> None:
         """Lets menus, score sheet and title say how things stand."""
-        session = self.match_page.session
+        session = self.match_page.sitting
         playing = session is not None and self.pages.currentWidget() is self.match_page
         match = self.match if playing else None
         self.menus.in_match(
@@ -195,6 +194,7 @@ class MainWindow(QMainWindow):
             watching=playing and session is not None and not session.persons,
             over=match is not None and match.over,
         )
+        self.menus.last_trick.setEnabled(match is not None and match.game.race is None)
         self.menus.open_hands.setChecked(session is not None and session.open_hands)
         self.menus.start_page.setEnabled(self.pages.currentWidget() is not self.start_page)
         game = self.pages.named_game()

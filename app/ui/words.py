@@ -26,7 +26,7 @@ BUILDS: Final = {"compiled": Term("compiled", "build"), "pure": Term("pure Pytho
 VERSION: Final = Phrase("Version {version}, {build}. Python {python}, Qt {qt}.")
 HEARTS: Final = {
     "compiled": Phrase("The rules run as machine code."),
-    "pure": Phrase("The rules run as Python source, which is slower: computers think less far in the same time."),
+    "pure": Phrase("The rules run as Python source, which is slower."),
 }
 WHAT: Final = Phrase("Card and table games for friends and computer opponents.")
 LICENCE: Final = Phrase(

@@ -50,6 +50,9 @@ class Hiding(State):
             self.hidden[move.seat].remove(cards[0])
             self.row.append(cards[0])
             log.append(Moved(cards[0], Zone("hidden", move.seat), Zone("row")))
+        elif move.verb == "turn":
+            log.append(Moved(self.pile[0], Zone("pile"), Zone("row")))
+            self.row.append(self.pile.pop(0))
         else:
             for seat in (0, 1):
                 log += [Moved(card, Zone("hidden", seat), Zone("pile")) for card in self.hidden[seat]]
@@ -102,6 +105,14 @@ def test_of_a_shuffle_only_what_lies_open_is_read(witness: Witness) -> None:
     assert witness.moves(NOBODY)[2] == Move(CHANCE, "pile", ("c", HIDDEN))
     assert witness.seen(0) == {0, 1, 2}
     assert witness.seen(1) == {2, 3}
+
+
+def test_a_card_that_leaves_its_closed_place_is_named_in_the_shuffle_that_laid_it_there(witness: Witness) -> None:
+    witness.watch([*HIDE, Move(CHANCE, "pile", ("c", "b")), Move(0, "turn")])
+    for seat in (NOBODY, 0, 1):
+        assert witness.moves(seat)[2] == Move(CHANCE, "pile", ("c", "b"))
+    assert witness.seen(1) == {1, 2, 3}
+    assert witness.placed(1) == {2, 3}
 
 
 def test_where_a_card_came_from_is_known_only_to_those_who_saw_it_before_chance_mixed_it(witness: Witness) -> None:

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from app.games import SHELF
+from app.games import CARD_TABLES
 from app.rules.core import NOBODY, Game, Spot, Zone
 from app.rules.layout import BACK, OWN, TRICK_TABLE, Around, Place, around, bearing, is_own, place
 from tests.match.sittings import sit
@@ -90,7 +90,7 @@ def test_own_is_what_belongs_to_who_looks() -> None:
     assert not is_own(Zone("hand", 0), NOBODY)
 
 
-@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", CARD_TABLES, ids=lambda game: game.key)
 def test_every_zone_of_a_game_is_laid_out_and_every_card_move_has_a_target(game: Game) -> None:
     for seed in range(6):
         match = sit(game, game.seats[seed % len(game.seats)], {}, 0, seed, 5 + 8 * seed)

@@ -3,6 +3,7 @@
 
 import random
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -38,7 +39,7 @@ def every_way(cards: list[int], holders: list[int], room: list[int]) -> set[Way]
 def drawn(spread: Spread, rng: Rng) -> Way:
     spread.draw(rng)
     ends = [int(end) for end in spread.start]
-    return tuple(frozenset(spread.given[begin:end]) for begin, end in zip(ends, ends[1:], strict=False))
+    return tuple(frozenset(spread.given[begin:end]) for begin, end in pairwise(ends))
 
 
 def some_task(chance: random.Random) -> tuple[list[int], list[int], list[int]]:
@@ -95,7 +96,7 @@ def test_cycles_of_three_are_found() -> None:
 def test_the_order_within_a_holder_is_random() -> None:
     spread = Spread([0, 1, 2], [1, 1, 1], [3])
     rng = Rng(2)
-    orders = Counter()
+    orders: Counter[tuple[int, ...]] = Counter()
     for _ in range(600):
         spread.draw(rng)
         orders[tuple(spread.given)] += 1

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QRectF
 
-from app.games import SHELF
+from app.games import CARD_TABLES
 from app.rules.core import Zone
 from app.rules.layout import TRICK_TABLE
 from app.table.faces import INDEX_WIDTH
@@ -26,7 +26,7 @@ def spots(geometry: Geometry, zone: Zone, cards: int) -> list[QRectF]:
 
 
 def geometries(width: float, height: float) -> list[Geometry]:
-    return [Geometry(game.layout, width, height, 0, seats, PLATE) for game in SHELF for seats in game.seats]
+    return [Geometry(game.layout, width, height, 0, seats, PLATE) for game in CARD_TABLES for seats in game.seats]
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

@@ -17,7 +17,7 @@ from app.session.session import PERSON, players_of
 from app.settings import Settings
 from app.text import Phrase, Term, Texts
 from app.ui.chooser import ChooserPage, Chosen, begin
-from app.ui.fields import OptionRow
+from app.ui.fields import OptionRow, levels_of
 from tests.ui.house import QUOTES
 
 LENGTHS = Option("length", 5, Term("Rounds"), least=2, most=9)
@@ -52,7 +52,7 @@ def test_what_stands_there_at_first_can_be_started(qtbot: QtBot, game: Game) -> 
     assert len(set(chosen.names)) == len(chosen.names)
     assert all(chosen.names)
     assert chosen.options == game.complete({})
-    assert chosen.players == (PERSON, *([LEVELS[-1].key] * (game.seats[0] - 1)))
+    assert chosen.players == (PERSON, *([levels_of(game)[1]] * (game.seats[0] - 1)))
 
 
 def test_names_levels_and_options_arrive_and_are_offered_again(qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from app.games import SHELF
+from app.games import CARD_TABLES
 from app.match.match import Match
 from app.rules.core import OVER, Game, Move
 from app.text import plain_letters
@@ -15,8 +15,8 @@ from tests.desk import Desk
 
 Table = Callable[..., Desk]
 
-FEWEST = [(game, game.seats[0]) for game in SHELF]
-MOST = [(game, game.seats[-1]) for game in SHELF]
+FEWEST = [(game, game.seats[0]) for game in CARD_TABLES]
+MOST = [(game, game.seats[-1]) for game in CARD_TABLES]
 TURNS = 400
 
 

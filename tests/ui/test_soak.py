@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.__main__ import main
-from app.games import GAMES, SHELF
+from app.games import CARD_TABLES, GAMES
 from app.match.store import FINISHED, Store
 from app.settings import write_whole
 from app.ui import soak
@@ -75,8 +75,8 @@ def test_a_start_that_goes_on_from_an_earlier_move_is_found() -> None:
 
 
 def test_a_game_without_a_table_has_no_window_to_kill(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(soak, "SHELF", ())
-    assert killed_programs_lose_nothing(SHELF[0], 1.0) == "has no table"
+    monkeypatch.setattr(soak, "CARD_TABLES", ())
+    assert killed_programs_lose_nothing(CARD_TABLES[0], 1.0) == "has no cards to play in turn"
 
 
 def test_the_command_line_knows_the_tests_with_a_window(

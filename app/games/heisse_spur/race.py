@@ -94,7 +94,7 @@ def _sight(step: Step, run: Running, again: Phrase | None) -> Sight:
     elif step.seen == Seen.IDLE:
         lacks = f"gem-{run.circle[step.position][2]}"
     text = terms.told(step, run.circle, run.clues.feature)
-    return Sight(step.position, f"gem-{step.gem}", text, lacks, step.skipped, again)
+    return Sight(step.position, f"gem-{step.gem}", text, lacks, step.seen == Seen.ENTERS, step.skipped, again)
 
 
 def search(view: View, slips: Slips) -> Search:

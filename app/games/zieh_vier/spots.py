@@ -27,7 +27,7 @@ UNBORN: Final = -3  # chance has not laid it down yet
 
 SIZE: Final = 128
 NONE: Final = -1
-WANDERINGS: Final = 60
+WANDERINGS: Final = 20
 
 
 class Spots:
@@ -37,6 +37,7 @@ class Spots:
     made: i64
     kind: vec[i64]
     may: vec[i64]  # the kinds that the card may be while it lies here
+    kept: vec[i64]
     first: vec[i64]  # where the spot's group begins
     size: vec[i64]  # and how many spots it has
     before: vec[i64]  # the spot in which the card lay earlier
@@ -57,6 +58,7 @@ class Spots:
         """Makes room for so many spots."""
         self.kind = longer(self.kind, size) if self.made else numbers(size)
         self.may = longer(self.may, size) if self.made else numbers(size)
+        self.kept = longer(self.kept, size) if self.made else numbers(size)
         self.first = longer(self.first, size) if self.made else numbers(size)
         self.size = longer(self.size, size) if self.made else numbers(size)
         self.before = longer(self.before, size) if self.made else numbers(size)
@@ -161,13 +163,15 @@ class Spots:
 
     def repair(self, spot: i64, rng: Rng) -> bool:
         """Exchanges the card in a spot where it may not lie; False if no way was found."""
-        if self.exchange(spot, rng) or self.exchange_earlier(spot, rng) or self.exchange_three(spot, rng):
+        if self.exchange(spot, rng) or self.exchange_earlier(spot, rng) or self.exchange_pasts(spot, rng):
+            return True
+        if self.exchange_three(spot, rng):
             return True
         wandering: i64 = 0
         while wandering < WANDERINGS:
             wandering += 1
             self.wander(self.first[spot], self.size[spot], rng)
-            if wandering & 7 == 0 and self.exchange(spot, rng):
+            if wandering & 3 == 0 and self.exchange(spot, rng):
                 return True
         return False
 
@@ -215,6 +219,59 @@ class Spots:
             step += 1
         return False
 
+    def exchange_pasts(self, spot: i64, rng: Rng) -> bool:
+        """Has another card take over what a card went through before, and then exchanges it there."""
+        origin: i64 = spot
+        while self.before[origin] != NONE:
+            size: i64 = self.size[origin]
+            first: i64 = self.first[origin]
+            turn: i64 = rng.below(size)
+            step: i64 = 0
+            while step < size:
+                other: i64 = first + (turn + step) % size
+                if other != origin and other < self.made and self.swap_pasts(origin, other):
+                    if self.exchange(spot, rng):
+                        return True
+                    self.swap_pasts(origin, other)
+                step += 1
+            origin = self.before[origin]
+        return False
+
+    def swap_pasts(self, one: i64, other: i64) -> bool:
+        """Two cards of a group change all spots that they came through; False where they may not."""
+        mine: i64 = self.before[one]
+        theirs: i64 = self.before[other]
+        if theirs == NONE or self.kind[one] == self.kind[other] or self.origin(mine) != self.origin(theirs):
+            return False
+        if not self.fitted(mine, self.kind[other]) or not self.fitted(theirs, self.kind[one]):
+            return False
+        self.before[one] = theirs
+        self.after[theirs] = one
+        self.before[other] = mine
+        self.after[mine] = other
+        while theirs != NONE:
+            self.kind[theirs] = self.kind[one]
+            theirs = self.before[theirs]
+        while mine != NONE:
+            self.kind[mine] = self.kind[other]
+            mine = self.before[mine]
+        return True
+
+    def origin(self, spot: i64) -> i64:
+        """The first spot of the group in which a card was laid down from the pack or from the discards."""
+        while self.before[spot] != NONE:
+            spot = self.before[spot]
+        return self.first[spot]
+
+    def fitted(self, spot: i64, kind: i64) -> bool:
+        """Whether a card may have lain in a spot and in all before it."""
+        card: i64 = single(kind)
+        while spot != NONE:
+            if self.may[spot] & card == 0:
+                return False
+            spot = self.before[spot]
+        return True
+
     def exchange_three(self, spot: i64, rng: Rng) -> bool:
         """The same in a ring of three."""
         origin: i64 = spot
@@ -253,13 +310,30 @@ class Spots:
         if self.fits(one, self.kind[other]) and self.fits(other, self.kind[one]):
             self.swap(one, other)
 
-    def mix(self, rng: Rng) -> None:
-        """Exchanges many cards at random, wherever they may, once the trial is over."""
+    def keep(self) -> None:
+        """Keeps what may lie in the spots, for `give_back`."""
+        spot: i64 = 0
+        while spot < self.made:
+            self.kept[spot] = self.may[spot]
+            spot += 1
+
+    def give_back(self) -> None:
+        """Lets lie in the spots what was kept as allowed, no less."""
+        spot: i64 = 0
+        while spot < self.made:
+            self.may[spot] = self.kept[spot]
+            spot += 1
+
+    def leave_table(self) -> None:
+        """From now on the table is not changed any more."""
         spot: i64 = 0
         while spot < self.made:
             self.home[spot] = GONE
             spot += 1
-        spot = 0
+
+    def mix(self, rng: Rng) -> None:
+        """Exchanges many cards at random, wherever they may."""
+        spot: i64 = 0
         while spot < self.made:
             if not self.is_fixed(spot):
                 self.wander(self.first[spot], self.size[spot], rng)

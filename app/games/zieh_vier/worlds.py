@@ -49,6 +49,7 @@ from app.games.zieh_vier.table import (
 from app.rules.play import CHANCE, NOBODY, CardSet, Filler, Play, Rng, numbers, single
 
 ATTEMPTS: Final = 400  # rarely more than one is needed
+TRIES: Final = 12  # of each act
 BY_CHANCE: Final = -1  # stands for an act of chance
 UNKNOWN: Final = -1
 
@@ -79,6 +80,7 @@ class Knowledge(Filler):
     groups: list[list[int]]  # the spots that each later act of chance filled, in its order
     laying: i64  # the spot that is being laid
     last: i64  # the spot drawn last
+    renewing: bool  # whether it may be changed again which card of a hand was laid: slower, and rarely needed
     read: i64  # how far the journal of the probe has been followed
     room: vec[i64]
 
@@ -116,6 +118,7 @@ class Knowledge(Filler):
         self.groups = []
         self.laying = NOBODY
         self.last = NOBODY
+        self.renewing = False
         self.read = 0
         self.room = numbers(MOST_ACTS)
 
@@ -125,9 +128,11 @@ class Knowledge(Filler):
         attempt: i64 = 0
         while attempt < ATTEMPTS:
             attempt += 1
+            self.renewing = attempt > 1
             if not self.lay_down(rng):
                 continue
             if self.act_out(rng):
+                self.spots.leave_table()
                 self.spots.mix(rng)
                 if self.replay(play, rng):
                     return True
@@ -271,7 +276,7 @@ class Knowledge(Filler):
                     return False
             else:
                 actor: i64 = act >> 18
-                if self.probe.mover < 0 or not self.prepare(number, act, actor, rng):
+                if self.probe.mover < 0 or not self.make_ready(number, act, actor, rng):
                     return False
                 if not self.may(self.probe, act):
                     return False
@@ -281,6 +286,23 @@ class Knowledge(Filler):
         if self.probe.mover != self.turn:
             return False
         return len(self.sizes) == 0 or self.sizes == [len(hand) for hand in self.hands]
+
+    def make_ready(self, number: int, act: i64, actor: i64, rng: Rng) -> bool:
+        """Prepares an act; after the first attempt at a world it is tried several times, with other cards each time."""
+        if not self.renewing:
+            return self.prepare(number, act, actor, rng)
+        if act & 15 == LAY and actor != self.seat and self.probe.stage != DRAWN:
+            self.renew(int(actor))
+        spots = self.spots
+        spots.keep()
+        tried = 0
+        while tried < TRIES:
+            tried += 1
+            if self.prepare(number, act, actor, rng):
+                return True
+            spots.give_back()
+            spots.mix(rng)
+        return False
 
     def prepare(self, number: int, act: i64, actor: i64, rng: Rng) -> bool:
         """Puts the hidden cards right so that an act, and what is known to come of it, are possible."""
@@ -509,6 +531,21 @@ class Knowledge(Filler):
             self.hands[(int(self.probe.layer) + 1 + place) % seats].append(fresh)
         return True
 
+    def renew(self, seat: int) -> None:
+        """Gives all cards of a hand new spots, so that each of them may still turn out to be the one laid now."""
+        spots = self.spots
+        old = self.hands[seat]
+        spots.open_group(len(old))
+        fresh_hand: list[int] = []
+        for spot in old:
+            fresh = spots.add(True)
+            spots.link(spot, fresh)
+            spots.to_hand(fresh, seat)
+            fresh_hand.append(fresh)
+            if spot == self.last:
+                self.last = fresh
+        self.hands[seat] = fresh_hand
+
     # ── what was seen ──
 
     def see_draws(self, faces: list[int], rng: Rng) -> bool:
@@ -560,7 +597,8 @@ class Knowledge(Filler):
         colours: i64 = of_colour(self.probe.colour)
         if self.rules.bluff == 0:
             laid: bool = self.laid_after(number, seat) == WILD_FOUR
-            if laid or single(self.spots.true_kind(spot)) & FOUR:
+            tried: bool = self.renewing and rng.below(4) == 0
+            if laid or tried or single(self.spots.true_kind(spot)) & FOUR:
                 if self.each(seat, ~colours, NOBODY, rng):
                     return self.spots.restrict(spot, FOUR, rng)
                 if laid:
@@ -614,6 +652,14 @@ class Knowledge(Filler):
                     return False
                 left.remove(kind)
                 claimed.append(spot)
+        able = [spot for spot in self.hands[seat] if spot not in claimed]
+        rng.shuffle_list(able)
+        for spot in able:
+            kind = self.spots.true_kind(spot)
+            if kind in left and self.spots.fix(spot, kind, rng):
+                left.remove(kind)
+                claimed.append(spot)
+        rng.shuffle_list(left)
         for kind in left:
             spot = self.demand(seat, kind, claimed, rng)
             if spot < 0:

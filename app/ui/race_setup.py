@@ -1,0 +1,299 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The panel before a race: the way of claiming, a set of times, a key and a handicap for each person. Names no game.
+
+Keys are given by pressing them; a press of a key that is given lights its row, so a group can try which keys of their
+keyboard arrive together.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QStandardItemModel
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
+
+from app.rules.core import Seat
+from app.session.race_rules import (
+    IN_TURN,
+    LONGEST_DELAY,
+    MODES,
+    PRACTICE,
+    PRESETS,
+    RACE,
+    SCALES,
+    TRAINING,
+    RaceRules,
+    preset,
+)
+from app.table.circle_view import key_label
+from app.text import Phrase, Term, Texts
+from app.ui.look import Button, Panel, Text, bare, em
+
+TITLE: Final = Term("How do you want to race?")
+MODE: Final = Term("Way of claiming")
+MODE_NAMES: Final = {
+    RACE: Term("all at once"),
+    IN_TURN: Term("in turn, without a clock"),
+    TRAINING: Term("training alone, with hints"),
+    PRACTICE: Term("practice: the computer learns how fast you are"),
+}
+MODE_WORDS: Final = {
+    RACE: Phrase("Whoever presses the own key first may pick. With a mouse or a finger, drag the card to your tray."),
+    IN_TURN: Phrase("One after the other claims or passes, from the one who rolled. Nothing depends on speed."),
+    TRAINING: Phrase("Take all the time you want. The computers do not claim."),
+    PRACTICE: Phrase("Ten chases will do. The level that adapts to you takes your time as its own."),
+}
+TIMES: Final = Term("Times")
+PRESET_NAMES: Final = {
+    "adults": Term("grown-ups"),
+    "family": Term("family"),
+    "children": Term("children"),
+}
+OWN_TIMES: Final = Term("as set", "times of a race")
+PACE: Final = Term("Time of the computers")
+PERCENT: Final = Phrase("{n} %")
+KEY: Final = Term("Key", "that is pressed to claim")
+HANDICAP: Final = Term("Handicap")
+SECONDS: Final = Phrase("{n} s")
+NO_HANDICAP: Final = Term("none", "handicap")
+PRESS_NOW: Final = Term("Press your key …")
+TAKEN: Final = Phrase("{name} has this key already.")
+NOT_FIT: Final = Phrase("This key is needed for something else.")
+TRY: Final = Phrase("Try your keys, also several at once: the rows of those that arrive light up.")
+START: Final = Term("To the table")
+REFUSED: Final = frozenset(
+    ("Space", "Return", "Num+Enter", "Enter", "Backspace", "Shift", "Ctrl", "Control", "Alt", "AltGr", "Meta", "Tab",
+     "Backtab", "Esc", "Super_L", "Super_R", "Menu", "CapsLock", "NumLock", "ScrollLock", "")
+)  # fmt: skip
+
+
+class _Row:
+    """One person: name, key, handicap."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.name = Text(bold=True, wraps=False)
+        self.key = Button()
+        self.key.setCheckable(True)
+        self.key.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.delay = QSpinBox()
+        self.delay.setRange(0, LONGEST_DELAY)
+
+
+class RaceSetup(Panel):
+    """Shown over the table before the first chase, and whenever it is wanted between chases."""
+
+    chosen = Signal(object)
+    """The rules to race by."""
+
+    def __init__(self, texts: Texts, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._texts = texts
+        self.rules = RaceRules()
+        self._names: tuple[str, ...] = ()
+        self.rows: list[_Row] = []
+        self._waiting: Seat | None = None
+        self._title = Text(1.35, bold=True)
+        self._labels = {words: Text() for words in (MODE, TIMES, PACE)}
+        self._heads = {words: Text(0.9, wraps=False) for words in (KEY, HANDICAP)}
+        self._words = Text()
+        self.said = Text()
+        self.mode = QComboBox()
+        self.times = QComboBox()
+        self.scale = QComboBox()
+        self.start = Button(primary=True)
+        for mode in MODES:
+            self.mode.addItem("", mode)
+        for known in PRESETS:
+            self.times.addItem("", known.key)
+        self.times.addItem("", "")
+        for scale in SCALES:
+            self.scale.addItem("", scale)
+        self._build()
+        self.mode.currentIndexChanged.connect(self._show_mode)
+        self.times.activated.connect(self._take_preset)
+        self.start.clicked.connect(self._choose)
+        self.hide()
+
+    def _build(self) -> None:
+        content = QWidget()
+        inside = QVBoxLayout(content)
+        inside.setContentsMargins(0, 0, em() // 2, 0)
+        inside.addWidget(self._title)
+        grid = QGridLayout()
+        grid.setColumnStretch(1, 1)
+        grid.setHorizontalSpacing(em())
+        for line, (words, field) in enumerate(((MODE, self.mode), (TIMES, self.times), (PACE, self.scale))):
+            grid.addWidget(self._labels[words], line, 0)
+            grid.addWidget(field, line, 1)
+        inside.addLayout(grid)
+        inside.addWidget(self._words)
+        self._people = QGridLayout()
+        self._people.setColumnStretch(0, 1)
+        self._people.setHorizontalSpacing(em())
+        inside.addLayout(self._people)
+        inside.addWidget(self.said)
+        inside.addStretch(1)
+        self._scroll = QScrollArea()
+        bare(self._scroll, content)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(em() * 3 // 2, em(), em(), em())
+        column.addWidget(self._scroll, 1)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.start)
+        column.addLayout(row)
+
+    # ── showing ──
+
+    def ask(self, rules: RaceRules, names: Sequence[str], persons: Sequence[Seat], computers: bool) -> None:
+        """Ask the people at these seats."""
+        self.rules, self._names = rules, tuple(names)
+        while self.rows:
+            row = self.rows.pop()
+            for part in (row.name, row.key, row.delay):
+                self._people.removeWidget(part)
+                part.deleteLater()
+        for line, seat in enumerate(persons, 1):
+            row = _Row(seat)
+            self.rows.append(row)
+            row.key.clicked.connect(lambda _=False, seat=seat: self._wait_for(seat))
+            row.delay.setValue(rules.delay[seat])
+            self._people.addWidget(row.name, line, 0)
+            self._people.addWidget(row.key, line, 1)
+            self._people.addWidget(row.delay, line, 2)
+        for column, head in enumerate(self._heads.values(), 1):
+            self._people.addWidget(head, 0, column)
+        self._labels[PACE].setVisible(computers)
+        self.scale.setVisible(computers)
+        self.mode.setCurrentIndex(MODES.index(rules.mode))
+        self._allow_modes(len(persons) == 1)
+        self._show_times()
+        self._waiting = None
+        self.retranslate()
+        self._show_mode()
+        self.show()
+        self.place()
+        self.raise_()
+        self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _allow_modes(self, alone: bool) -> None:
+        model = self.mode.model()
+        assert isinstance(model, QStandardItemModel)
+        for number, mode in enumerate(MODES):
+            model.item(number).setEnabled(alone or mode not in (TRAINING, PRACTICE))
+        if not alone and self.mode.currentData() in (TRAINING, PRACTICE):
+            self.mode.setCurrentIndex(0)
+
+    def _show_times(self) -> None:
+        fits = [known.key for known in PRESETS if preset(self.rules, known) == self.rules]
+        self.times.setCurrentIndex(self.times.findData(fits[0] if fits else ""))
+        self.scale.setCurrentIndex(self.scale.findData(self.rules.scale))
+
+    def _take_preset(self) -> None:
+        key = self.times.currentData()
+        for known in PRESETS:
+            if known.key == key:
+                self.rules = preset(self.rules, known)
+        self._show_times()
+
+    def _show_mode(self) -> None:
+        mode = self.mode.currentData()
+        self._words.setText(self._texts(MODE_WORDS[mode]))
+        timed = mode == RACE
+        for row in self.rows:
+            row.delay.setEnabled(timed)
+            row.key.setEnabled(mode != IN_TURN)
+        self.place()
+
+    def place(self) -> None:
+        """In the middle of the page, never larger than it."""
+        parent = self.parentWidget()
+        content = self._scroll.widget()
+        if parent is None or content is None or not self.isVisible():
+            return
+        room = parent.rect().adjusted(em() // 2, em() // 2, -em() // 2, -em() // 2)
+        wide = min(38 * em(), room.width())
+        inner = content.layout()
+        assert inner is not None
+        wanted = max(inner.totalHeightForWidth(wide - 4 * em()), content.sizeHint().height())
+        high = min(wanted + self.start.sizeHint().height() + 3 * em(), room.height())
+        self.setGeometry(room.center().x() - wide // 2, room.center().y() - high // 2, wide, high)
+
+    def retranslate(self) -> None:
+        texts = self._texts
+        self._title.setText(texts(TITLE))
+        for words, label in (*self._labels.items(), *self._heads.items()):
+            label.setText(texts(words))
+        for number, mode in enumerate(MODES):
+            self.mode.setItemText(number, texts(MODE_NAMES[mode]))
+        for number, known in enumerate(PRESETS):
+            self.times.setItemText(number, texts(PRESET_NAMES[known.key]))
+        self.times.setItemText(len(PRESETS), texts(OWN_TIMES))
+        for number, scale in enumerate(SCALES):
+            self.scale.setItemText(number, texts(PERCENT.filled(n=round(100 * scale))))
+        for field, words in ((self.mode, MODE), (self.times, TIMES), (self.scale, PACE)):
+            field.setAccessibleName(texts(words))
+        for row in self.rows:
+            row.name.setText(self._names[row.seat])
+            row.key.setText(texts(PRESS_NOW) if row.seat == self._waiting else key_label(self.rules.keys[row.seat]))
+            row.key.setAccessibleName(f"{texts(KEY)}, {self._names[row.seat]}")
+            row.delay.setSpecialValueText(texts(NO_HANDICAP))
+            row.delay.setSuffix(texts(SECONDS).replace("{n}", ""))
+            row.delay.setAccessibleName(f"{texts(HANDICAP)}, {self._names[row.seat]}")
+        self.said.setText(texts(TRY))
+        self.start.setText(texts(START))
+        self._words.setText(texts(MODE_WORDS[self.mode.currentData()]))
+
+    # ── keys ──
+
+    def _wait_for(self, seat: Seat) -> None:
+        self._waiting = None if self._waiting == seat else seat
+        for row in self.rows:
+            row.key.setChecked(row.seat == self._waiting)
+        self.retranslate()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def key_down(self, name: str) -> bool:
+        """A key goes down: it is given to who waits for one, or lights its row; whether it was for this panel."""
+        seat = self._waiting
+        if seat is None:
+            lit = [row for row in self.rows if self.rules.keys[row.seat] == name]
+            for row in lit:
+                row.key.setDown(True)
+            return bool(lit)
+        holder = next((other for other, key in enumerate(self.rules.keys) if key == name and other != seat), None)
+        if name in REFUSED or (len(name) > 1 and name[0] == "F" and name[1:].isdigit()):
+            self.said.setText(self._texts(NOT_FIT))
+        elif holder is not None and any(row.seat == holder for row in self.rows):
+            self.said.setText(self._texts(TAKEN.filled(name=self._names[holder])))
+        else:
+            self._give(seat, name, holder)
+        return True
+
+    def _give(self, seat: Seat, name: str, holder: Seat | None) -> None:
+        keys = list(self.rules.keys)
+        if holder is not None:
+            keys[holder] = keys[seat]
+        keys[seat] = name
+        self.rules = self.rules._replace(keys=tuple(keys))
+        self._waiting = None
+        for row in self.rows:
+            row.key.setChecked(False)
+        self.retranslate()
+        self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def key_up(self, name: str) -> None:
+        for row in self.rows:
+            if self.rules.keys[row.seat] == name:
+                row.key.setDown(False)
+
+    def _choose(self) -> None:
+        delay = list(self.rules.delay)
+        for row in self.rows:
+            delay[row.seat] = row.delay.value()
+        rules = self.rules._replace(
+            mode=self.mode.currentData(), delay=tuple(delay), scale=float(self.scale.currentData())
+        )
+        self.hide()
+        self.chosen.emit(rules)

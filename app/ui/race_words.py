@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is said at the table of a race. Names no game."""
+
+from typing import Final
+
+from app.text import Phrase, Term
+
+ROLLS: Final = Phrase("{name} rolls the dice: press {key}.")
+ROLLS_FOR: Final = Phrase("{name} is to roll. Whoever is ready starts.")
+COMING: Final = Phrase("The dice are about to fall …")
+LOOK: Final = Phrase("Who is it? Press your key as soon as you know.")
+LOOK_ALONE: Final = Phrase("Who is it? Click him, or press {key} and pick.")
+PICKS: Final = Phrase("{name} picks: click the card or type its letter.")
+PHOTO: Final = Phrase("Photo finish: {name} was first by {seconds} s.")
+TIMED_OUT: Final = Phrase("{name} has not picked in time and waits until the chase ends.")
+WRONG: Final = Phrase("That is the wrong thief. {name} is out until the chase ends.")
+RIGHT: Final = Phrase("{name} has caught him!")
+GIFT: Final = Phrase("No thief in the circle fits. {name} gets a card from the stack.")
+NOT_FOUND: Final = Phrase("The chase is over, and nobody has caught him.")
+STUCK: Final = Phrase("Nobody is left who could claim.")
+LET_GO: Final = Phrase("Let go of your key: {names}")
+PAUSED: Final = Phrase("Paused. The dice are covered until all are back.")
+LEFT: Final = Phrase("The chase goes on as soon as all are ready.")
+DUE: Final = Phrase("{name}: click the thief or type his letter, or pass.")
+LOOKS: Final = Phrase("{name} looks …")
+VOTE: Final = Phrase("Give up? Everybody who agrees presses the own key. Still to agree: {names}")
+AMONG_COMPUTERS: Final = Phrase("Only computers are left.")
+
+LETS_GO: Final = Term("let go!", "of a key")
+STATUS_ROLLS: Final = Term("rolls", "whose turn it is")
+STATUS_OUT: Final = Term("out", "until the chase ends")
+STATUS_LATE: Final = Term("too late", "has not picked in time")
+STATUS_PICKS: Final = Term("picks", "after pressing the key")
+STATUS_DUE: Final = Term("to claim", "whose turn it is")
+STATUS_PASSED: Final = Term("has passed")
+EARLY: Final = Phrase("Too early!")
+TOO_SOON: Final = Phrase("Not yet!")
+LATE: Final = Phrase("Too late!")
+RIGHT_SAID: Final = Phrase("Right!")
+WRONG_SAID: Final = Phrase("Wrong!")
+PHOTO_SAID: Final = Phrase("First!")
+
+ROLL: Final = Term("Roll the dice")
+READY: Final = Term("Ready")
+GO_ON: Final = Term("Go on")
+NEXT: Final = Term("Next chase")
+TELL_ALL: Final = Term("Show all")
+TO_RESULT: Final = Term("To the result")
+GIVE_UP: Final = Term("Give up")
+PASS: Final = Term("Pass", "let the next one claim")
+HINT: Final = Term("Hint")
+SKIP: Final = Term("Skip", "the rest of a chase")
+SETUP: Final = Term("How we race …")
