@@ -118,7 +118,7 @@ class TrayItem(Panel):
         if self.tray.status:
             painter.setOpacity(1.0)
             painter.setFont(bold)
-            painter.setPen(QColor(self._theme.turn))
+            painter.setPen(QColor(self._theme.plate_text))
             room = QRectF(left, top + 2, wide, self.box.bottom() - top - 4)
             painter.drawText(room, int(Qt.AlignmentFlag.AlignLeft | _WRAP), self.tray.status)
 
@@ -168,7 +168,7 @@ class FieldItem(Panel):
     def draw(self, painter: QPainter) -> None:
         if self._theme is None:
             return
-        painter.setOpacity(1.0 if self.live else 0.55)
+        painter.setOpacity(1.0 if self.live else 0.7)
         painter.setPen(QPen(QColor(self._theme.glow if self.live else self._theme.muted), 2.5 if self.live else 1.2))
         painter.setBrush(QColor(self._theme.plate))
         painter.drawRoundedRect(self.box, 12, 12)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.games import SHELF
+from app.games import CARD_TABLES
 from app.rules.core import Game
 from app.session.clock import Clock
 from app.settings import Settings
@@ -109,7 +109,7 @@ class Introduction(QDialog):
         self.aids = {HINT: Button(), UNDO: Button(), LAST_TRICK: Button()}
         self._aid_keys = {HINT: "F3", UNDO: "Ctrl+Z", LAST_TRICK: "F4"}
         self.skip, self.back, self.next = Button(), Button(), Button(primary=True)
-        found = lesson(SHELF)
+        found = lesson(CARD_TABLES)
         self.practice = Practice(*found, texts, settings, clock) if found is not None else None
         self._build()
         self._connect()

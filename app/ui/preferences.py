@@ -235,7 +235,7 @@ class SettingsWindow(QDialog):
         if not self.isVisible():
             parent = self.parentWidget()
             room = parent.size() if parent is not None else self.size()
-            self.resize(min((_BESIDE_EMS + 4) * em(), room.width()), min(36 * em(), room.height()))
+            self.resize(min((_BESIDE_EMS + 4) * em(), room.width()), min(31 * em(), room.height()))
         self.show()
         self.raise_()
         self.activateWindow()

@@ -146,6 +146,7 @@ class RaceKeys:
             start = places.index(scene.cursor) if scene.cursor in places else (-1 if _STEPS[name] > 0 else 0)
             scene.cursor = places[(start + _STEPS[name]) % len(places)]
             scene.mark()
+            page.refresh()
         elif name in _ENTER and scene.cursor is not None:
             session.click(scene.cursor, page.clock.now())
         elif name in ("Backspace", *_ENTER):

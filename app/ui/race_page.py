@@ -5,7 +5,7 @@ What people do goes to the session as it comes, with its time; what has come of 
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -93,14 +93,29 @@ class RacePage(QWidget):
         session.start()
         view.setFocus(Qt.FocusReason.OtherFocusReason)
         if "race" not in session.match.extras and session.persons:
+            session.rules = RaceRules.read(self._kept().get("race"), session.match.seats)
             self.ask_rules()
         elif session.match.turn == OVER:
             session.tell_score()
+
+    def _kept(self) -> dict[str, Any]:
+        """What the settings remember of this game."""
+        assert self.session is not None
+        kept = self.settings.chosen.get(self.session.match.game.key)
+        return kept if isinstance(kept, dict) else {}
+
+    def _keep_rules(self) -> None:
+        """Remember how people here race, and what the adapting level has learnt, for the next match."""
+        session = self.session
+        if session is not None and "race" in session.match.extras:
+            rules = session.rules.to_json()
+            self.settings.chosen[session.match.game.key] = {**self._kept(), "race": rules}
 
     def leave(self) -> None:
         """Close the race; the table is empty afterwards."""
         if self.session is None or self.scene is None or self.view is None:
             return
+        self._keep_rules()
         session, scene, view = self.session, self.scene, self.view
         self.session = self.scene = self.view = None
         self._stop_alarms()
@@ -137,6 +152,7 @@ class RacePage(QWidget):
         if self.session is not None and self.scene is not None:
             self.scene.arrow_wanted = rules.arrow
             self.session.take_rules(rules)
+            self._keep_rules()
             self.focus_table()
 
     def focus_table(self) -> None:
@@ -167,10 +183,23 @@ class RacePage(QWidget):
             scene.letters = letters
             scene.cursor = None
             scene.mark()
+        if self.view is not None:
+            self.view.setAccessibleName(self.texts(session.match.game.words.title))
+            self.view.setAccessibleDescription(self._described())
         self.bar.offer(offers(self))
         self.bar.say(bar_words(self))
         self._watch_computers()
         self.stepped.emit()
+
+    def _described(self) -> str:
+        """In words what lies on the table: the dice while they may be seen, and the card that the cursor is on."""
+        scene = self.scene
+        assert scene is not None and scene.chase is not None
+        chase = scene.chase
+        told = [said for _, said in chase.dice] if chase.running and not scene.covered else []
+        if scene.cursor is not None and chase.items[scene.cursor]:
+            told.append(scene.game.words.card(chase.items[scene.cursor]))
+        return ", ".join(self.texts(words) for words in told)
 
     def _watch_computers(self) -> None:
         """Let the hands of computers set out in time, and rings close."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QStandardItemModel
+from PySide6.QtGui import QPointingDevice, QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
 
 from app.rules.core import Seat
@@ -26,7 +26,7 @@ from app.session.race_rules import (
     preset,
 )
 from app.table.circle_view import key_label
-from app.text import Phrase, Term, Texts
+from app.text import Count, Phrase, Term, Texts
 from app.ui.look import Button, Panel, Text, bare, em
 
 TITLE: Final = Term("How do you want to race?")
@@ -241,9 +241,24 @@ class RaceSetup(Panel):
             row.delay.setSpecialValueText(texts(NO_HANDICAP))
             row.delay.setSuffix(texts(SECONDS).replace("{n}", ""))
             row.delay.setAccessibleName(f"{texts(HANDICAP)}, {self._names[row.seat]}")
-        self.said.setText(texts(TRY))
+        self.said.setText(texts(self._advice()))
         self.start.setText(texts(START))
         self._words.setText(texts(MODE_WORDS[self.mode.currentData()]))
+
+    def _advice(self) -> Phrase:
+        """What to do first: try the keys; or use them, where the touch screen knows too few fingers."""
+        points = [
+            device.maximumPoints()
+            for device in QPointingDevice.devices()
+            if isinstance(device, QPointingDevice) and device.type() == QPointingDevice.DeviceType.TouchScreen
+        ]
+        if points and max(points) < len(self.rows):
+            return Count(
+                "This touch screen knows only {n} finger at a time: better use keys.",
+                "This touch screen knows only {n} fingers at a time: better use keys.",
+                max(points),
+            )
+        return TRY
 
     # ── keys ──
 

@@ -175,7 +175,7 @@ class Stand:
     # ── matches ──
 
     def begin(self, game: Game, long: bool = False) -> Session:
-        """A new match of one person against computers, as short as it can be unless `long`; equal ones in equal order."""
+        """A new match of one person against computers, short unless `long`; the n-th is always the same."""
         seats = game.seats[0]
         short = {option.key: option.least or 1 for option in game.options if not option.values}
         options = short if not long and game.check(game.complete(short), seats) is None else {}

@@ -115,3 +115,12 @@ def test_what_cannot_be_taken_back_is_told_and_nothing_is_overwritten(house: Hou
     assert binned(path) == [path.name]
     assert said(opened) == [NOT_RESTORED.message]
     assert path.suffix == ENDING
+
+
+def test_without_asking_a_match_goes_to_the_bin_at_once_and_can_be_taken_back(house: Houses) -> None:
+    opened, path = with_match(house)
+    opened.window.set("confirm", False)
+    opened.window.discards.ask(opened.window.start_page.saved[0].entry.saved)
+    assert opened.window.discards.box is None
+    assert not path.exists() and binned(path) == [path.name]
+    assert said(opened) == [DELETED.message]

@@ -160,3 +160,12 @@ def test_a_file_of_the_command_line_is_opened(started: Start, tmp_path: Path) ->
     opened.open(file)
     assert opened.window.match is not None
     assert opened.window.match.game is SHELF[0]
+
+
+def test_the_introduction_is_shown_at_the_first_start_only(started: Start, home: Path) -> None:
+    first = started()
+    introduction = first.window.windows.introduction
+    assert introduction is not None and introduction.isVisible()
+    first.window.close()
+    assert load(home / "settings.json").introduced
+    assert started().window.windows.introduction is None

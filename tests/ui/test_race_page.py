@@ -133,8 +133,8 @@ class Race:
         QTest.mouseClick(self.view.viewport(), LEFT, PLAIN, at)
 
 
-def alone(house: House, **rules: object) -> Race:
-    return Race(house, (PERSON, "age-6"), **rules)
+def alone(house: House, mode: str = "race") -> Race:
+    return Race(house, (PERSON, "age-6"), mode=mode)
 
 
 # ── keys ──

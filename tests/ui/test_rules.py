@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 import app.games
-from app.games import SHELF
+from app.games import CARD_TABLES, SHELF
 from app.rules.core import Game
 from app.settings import Settings
 from app.text import Texts
@@ -109,7 +109,7 @@ def test_pictures_fit_the_page_and_are_not_empty(opened: RuleBook, address: str,
     assert len(colours) > 20
 
 
-@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", CARD_TABLES, ids=lambda game: game.key)
 def test_all_positions_of_the_book_are_examples_of_the_game(game: Game) -> None:
     for language in LANGUAGES:
         named = re.findall(r"\]\(position:([^)]+)\)", book(game, language))

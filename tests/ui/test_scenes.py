@@ -41,6 +41,8 @@ def test_scene(house: House, shot: Shot) -> None:
     assert cut_words(widget) == []
     if house.window.match_page.session is not None:
         _check_table(house)
+    if house.window.match_page.race.session is not None:
+        _check_race(house)
 
 
 def _check_table(house: House) -> None:
@@ -64,6 +66,22 @@ def _check_table(house: House) -> None:
         for control in _controls(house.window):
             area = QRect(control.mapToGlobal(control.rect().topLeft()), control.size())
             assert not area.intersects(place), control
+
+
+def _check_race(house: House) -> None:
+    """Every card and tray on the table, none over another; the list of a trail over no card."""
+    page = house.window.match_page.race
+    scene, view = page.scene, page.view
+    assert scene is not None
+    assert view is not None
+    table = scene.sceneRect()
+    boxes = [slot.box for slot in scene.circle.slots] + scene.circle.trays
+    assert all(table.contains(box) for box in boxes)
+    assert not any(one.intersects(other) for one, other in itertools.combinations(boxes, 2))
+    assert not any(box.intersects(die) for box in boxes for die in scene.circle.dice())
+    if page.list.isVisible():
+        listed = page.list.geometry().translated(-view.pos())
+        assert not any(box.toRect().intersects(listed) for box in boxes)
 
 
 def _controls(root: QWidget) -> list[QAbstractButton]:

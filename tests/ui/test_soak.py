@@ -76,7 +76,7 @@ def test_a_start_that_goes_on_from_an_earlier_move_is_found() -> None:
 
 def test_a_game_without_a_table_has_no_window_to_kill(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(soak, "CARD_TABLES", ())
-    assert killed_programs_lose_nothing(CARD_TABLES[0], 1.0) == "has no cards to play in turn"
+    assert killed_programs_lose_nothing(CARD_TABLES[0], 1.0) == "has no table"
 
 
 def test_the_command_line_knows_the_tests_with_a_window(

@@ -293,3 +293,38 @@ def test_record_helper_builds_examples() -> None:
         for example in game.examples.values():
             match = record(example.record, example.ply)
             assert len(match.round.moves) == example.ply
+
+
+@pytest.mark.parametrize(("think_time", "wanted"), [(-1, 450), (0, 0), (2000, 2000)])
+def test_computers_seem_to_think_as_long_as_is_wanted(table: Table, think_time: int, wanted: int) -> None:
+    desk = table(match=new_match(dealer=0), think_time=think_time, speed="normal")
+    session = desk.session
+    while desk.scene.choreography.busy:
+        desk.clock.advance(16)
+    length = session.match.length
+    session._go_on()
+    asked = desk.clock.now()
+    while session.match.length == length:
+        desk.clock.advance(1)
+    assert abs(desk.clock.now() - asked - wanted) <= 20
+
+
+def test_keys_and_mouse_during_a_flight_never_hold_it_up(table: Table) -> None:
+    """KA8: whatever is done to the hand while a card flies, the card arrives and the match goes on."""
+    desk = table(match=new_match(seed=3), speed="slow")
+    desk.wait()
+    while not desk.scene.playable():
+        desk.session.offer(desk.session.view().legal[0])
+        desk.wait()
+    card = next(iter(desk.scene.playable()))
+    desk.click(card)
+    assert desk.scene.choreography.busy
+    for number in range(300):
+        desk.key(Qt.Key.Key_Right)
+        if number % 7 == 0 and len(desk.scene.own_cards()) > 1:
+            other = next(held for held in desk.scene.own_cards() if held != card)
+            desk.drag(other, desk.point(other))
+        desk.clock.advance(5)
+        if not desk.scene.choreography.busy:
+            break
+    assert card not in desk.scene.own_cards()

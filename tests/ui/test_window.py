@@ -354,6 +354,36 @@ def test_a_file_from_elsewhere_is_gone_on_with_as_a_copy(house: Houses, tmp_path
     assert file.read_bytes() == before
 
 
+def test_a_file_of_a_match_that_is_over_is_replayed_where_it_lies(house: Houses, tmp_path: Path) -> None:
+    opened = house()
+    file = tmp_path / "from-a-friend.stammtisch"
+    match = new_match(deals=2, rounds=2)
+    assert match.over
+    opened.store.save(file, match)
+    before = file.read_bytes()
+    opened.window.open_file(file)
+    opened.settle()
+    past = opened.window.past
+    assert opened.window.pages.currentWidget() is past and past.currentWidget() is past.review
+    assert past.review.match is not None and to_json(past.review.match) == to_json(match)
+    assert opened.window.match is None and opened.window.windowTitle().startswith("Schafkopf")
+    assert file.read_bytes() == before and not list(opened.folders.matches.glob("*"))
+    QTest.keyClick(past.review, Qt.Key.Key_Escape)
+    assert past.currentWidget() is past.history
+
+
+def test_full_screen_is_remembered_as_the_place_before_it_is(house: Houses) -> None:
+    opened = house(width=900, height=560)
+    opened.window.menus.full_screen.trigger()
+    opened.window.close()
+    kept = load(opened.folders.settings_file).window
+    assert kept.split()[2:] == ["900", "560", "full"]
+    again = house()
+    again.window.settings.window = kept
+    again.window._place()
+    assert again.window.isFullScreen() and again.window.menus.full_screen.isChecked()
+
+
 @pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe", b'{"format": "card-table-record", "version": 99}'])
 def test_a_file_that_is_no_match_gives_one_sentence(house: Houses, tmp_path: Path, content: bytes) -> None:
     opened = house()

@@ -2,13 +2,17 @@
 """The list of keys is made from the real ones; both windows follow the language."""
 
 from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError, version
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app import __version__
+from app.rules.build import build
 from app.table.keys import KEYS
+from app.ui import credits
+from app.ui.words import HEARTS
 from tests.ui.house import QUOTES, House
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
@@ -45,3 +49,20 @@ def test_both_follow_the_language_while_they_are_open(house: Houses) -> None:
         assert QUOTES["pl"][0] in window.text()
         opened.window.use_language("en")
         assert QUOTES["pl"][0] not in window.text()
+
+
+def test_about_names_the_build_and_every_library_with_its_licence(
+    house: Houses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = house()
+    text = opened.window.windows.about.text()
+    for library in credits.LIBRARIES:
+        assert f"{library.name} {version(library.package)}: {library.licence}" in text
+    assert credits.QT_SOURCE in text and HEARTS[build()].message in text
+
+    def missing(package: str) -> str:
+        raise PackageNotFoundError(package)
+
+    monkeypatch.setattr(credits, "version", missing)
+    opened.window.windows.about.retranslate()
+    assert "PySide6, Qt: GNU LGPL 3" in opened.window.windows.about.text()

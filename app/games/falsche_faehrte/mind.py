@@ -83,8 +83,8 @@ def move(play: Play, act: int) -> Move:
 
 
 def deal(options: Options, seats: int, dealer: int, deck: list[int]) -> Play:
-    """A fresh round with red for trumps; there are jokers where the deck is so large."""
-    return heart.Faehrte(deck, seats, dealer, len(deck) > (52 if seats == 4 else 40))
+    """A fresh round with red for trumps."""
+    return heart.Faehrte(deck, seats, dealer, options["jokers"])
 
 
 def story(view: View, play: Play) -> Sequence[Move]:

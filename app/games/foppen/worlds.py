@@ -5,8 +5,11 @@ Given are the cards of the deck that the seat has seen and the acts so far, all 
 no record and no window. Plain typed Python that mypyc also compiles.
 
 Every consistent world is equally likely. Who discards has no card of the colour led; who plays a 1 shows nothing by
-it. Of several 1s the first of the pack is always laid first, so that a hand holds none before those it has laid.
+it. Of several 1s the first of the pack is always laid first, so that a hand holds none before those it has laid. While
+many cards are hidden, that is tested afterwards: counted, it would multiply the ways to be looked through.
 """
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,6 +17,9 @@ from mypy_extensions import i64
 from app.games.foppen.play import ONE, ONES, Foppen
 from app.rules.play import NOBODY, Filler, Play, Rng
 from app.rules.spread import Spread
+
+ATTEMPTS: Final = 5_000  # two are needed on average, twelve at worst
+MANY: Final = 30
 
 
 class Knowledge(Filler):
@@ -27,6 +33,7 @@ class Knowledge(Filler):
     deck: vec[i64]  # a world's deck; places that are not free never change
     acts: vec[i64]
     free: vec[i64]  # places of the deck to be filled, in the order in which the spread gives cards
+    first_one: vec[i64]  # for each of these places the first 1 of the pack that may lie there
     spread: Spread
     probe: Foppen
 
@@ -56,10 +63,11 @@ class Knowledge(Filler):
             colour = int(self.probe.pack[card]) >> 5
             able = 0
             for other, owner in enumerate(others):
-                if not lacking[owner] >> colour & 1 and (colour < 4 or card > laid[other]):
+                if not lacking[owner] >> colour & 1 and (colour < 4 or card > laid[other] or len(hidden) > MANY):
                     able |= 1 << other
             holders.append(able)
         self.free = vec[i64]([place for row in places for place in row])
+        self.first_one = vec[i64]([laid[other] + 1 for other, row in enumerate(places) for _ in row])
         self.spread = Spread(hidden, holders, [len(row) for row in places])
 
     def witness(self) -> list[int]:
@@ -82,13 +90,25 @@ class Knowledge(Filler):
         assert isinstance(play, Foppen)
         if self.spread.ways <= 0.0:
             return False
-        self.spread.draw(rng)
+        attempt: i64 = 0
+        while attempt < ATTEMPTS:
+            self.spread.draw(rng)
+            if self.put():
+                self.replay(play)
+                return True
+            attempt += 1
+        return False
+
+    def put(self) -> bool:
+        """Lays the cards as drawn into the deck; False as soon as a 1 comes before one that its hand has laid."""
         place: i64 = 0
         free: i64 = len(self.free)
         while place < free:
-            self.deck[self.free[place]] = self.spread.given[place]
+            card: i64 = self.spread.given[place]
+            if card < self.first_one[place] and self.probe.pack[card] >= ONES:
+                return False
+            self.deck[self.free[place]] = card
             place += 1
-        self.replay(play)
         return True
 
     def replay(self, play: Foppen) -> None:

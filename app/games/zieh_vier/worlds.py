@@ -594,14 +594,15 @@ class Knowledge(Filler):
 
     def fit(self, number: int, seat: i64, spot: i64, rng: Rng) -> bool:
         """Makes a card that is about to be drawn one that can be played."""
-        colours: i64 = of_colour(self.probe.colour)
+        laid: i64 = self.laid_after(number, seat)
+        if laid >= 0 and laid != WILD_FOUR:
+            return self.spots.fix(spot, laid, rng)
         if self.rules.bluff == 0:
-            laid: bool = self.laid_after(number, seat) == WILD_FOUR
             tried: bool = self.renewing and rng.below(4) == 0
-            if laid or tried or single(self.spots.true_kind(spot)) & FOUR:
-                if self.each(seat, ~colours, NOBODY, rng):
+            if laid >= 0 or tried or single(self.spots.true_kind(spot)) & FOUR:
+                if self.each(seat, ~of_colour(self.probe.colour), NOBODY, rng):
                     return self.spots.restrict(spot, FOUR, rng)
-                if laid:
+                if laid >= 0:
                     return False
         return self.spots.restrict(spot, self.fitting(), rng)
 

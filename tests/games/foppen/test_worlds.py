@@ -60,7 +60,7 @@ def test_a_world_looks_to_the_seat_like_the_truth_and_the_truth_is_one(seats: in
                 knowledge.deck[place] = card
             knowledge.replay(table)
             assert table.key() == play.key()
-            assert learn(table, seat, made).spread.ways == knowledge.spread.ways > 0
+            assert learn(table, seat, made).spread.ways > 0
 
 
 def dealt(hands: list[str]) -> Foppen:

@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The introduction: shown once, skipped or gone through by keys alone, with a real table to try things at."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.games import CARD_TABLES
+from app.settings import load
+from app.ui.introduction import REASON, STEPS, WELL_DONE, Introduction
+from app.ui.practice import Practice, lesson, position
+from tests.ui.house import QUOTES, House, cut_words
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
+
+Houses = Callable[..., House]
+
+
+def opened(house: House) -> Introduction:
+    house.window.menus.introduction.trigger()
+    house.settle()
+    window = house.window.windows.introduction
+    assert window is not None and window.isVisible()
+    return window
+
+
+def table(window: Introduction) -> Practice:
+    assert window.practice is not None
+    return window.practice
+
+
+def focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def test_the_table_is_that_of_the_first_game_with_a_position_to_try_things_at() -> None:
+    found = lesson(CARD_TABLES)
+    assert found is not None
+    game, example = found
+    assert game is next(game for game in CARD_TABLES if game.examples)
+    match = position(example)
+    assert match.turn == example.seat
+    view = match.view(example.seat)
+    assert view.legal and view.last_trick
+    assert lesson(()) is None
+
+
+def test_at_most_five_steps() -> None:
+    assert len(STEPS) <= 5
+
+
+def test_gone_through_by_keys_alone_with_a_card_played_refused_hinted_and_taken_back(house: Houses) -> None:
+    made = house()
+    window = opened(made)
+    practice = table(window)
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert window.place == 1 and focused() is practice.view
+    playable = practice.scene.playable()
+    QTest.keyClick(focused(), Qt.Key.Key_Right)
+    while practice.scene.cursor not in playable:
+        QTest.keyClick(focused(), Qt.Key.Key_Right)
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert practice.changed and window._tried.text() == WELL_DONE.message
+    made.clock.advance(3000)
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert window.place == 2 and not practice.changed and not window._tried.isVisible()
+    QTest.keyClick(focused(), Qt.Key.Key_Right)
+    while practice.scene.cursor in playable:
+        QTest.keyClick(focused(), Qt.Key.Key_Right)
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert not practice.changed and window._tried.text() == REASON.message
+    assert practice.bar.paragraph
+    window.next.click()
+    assert window.place == 3
+    QTest.keyClick(focused(), Qt.Key.Key_F3)
+    assert practice.bar.label.text().startswith("Hint")
+    QTest.keyClick(focused(), Qt.Key.Key_F4)
+    assert practice.scene.look_back
+    practice.scene.activate(next(iter(playable)))
+    made.clock.advance(3000)
+    assert practice.changed
+    QTest.keyClick(focused(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert not practice.changed
+    window.next.setFocus()
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert window.place == len(STEPS) - 1 and not window.skip.isVisible()
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert not window.isVisible()
+    assert load(made.folders.settings_file).introduced
+    assert list(made.folders.matches.glob("*")) == []
+
+
+def test_a_card_can_be_dragged_to_the_middle(house: Houses) -> None:
+    made = house()
+    window = opened(made)
+    window.go(1)
+    made.settle()
+    scene = table(window).scene
+    item = scene.item_of(next(iter(scene.playable())))
+    assert item is not None
+    left = Qt.MouseButton.LeftButton
+    at = item.home + QPointF(8, 20)
+    scene.pointer.press(at, left, left)
+    for step in range(1, 11):
+        scene.pointer.move(at + (scene.geometry.drop_area().center() - at) * (step / 10))
+    scene.pointer.release(scene.geometry.drop_area().center(), left)
+    assert table(window).changed
+
+
+def test_escape_skips_it_for_good_and_the_menu_calls_it_again(house: Houses) -> None:
+    made = house()
+    window = opened(made)
+    window.go(2)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.isVisible() and load(made.folders.settings_file).introduced
+    assert opened(made) is window and window.place == 0
+
+
+def test_the_reason_leads_to_the_rule_book(house: Houses) -> None:
+    made = house()
+    window = opened(made)
+    table(window).bar.rule_wanted.emit("6.3")
+    book = made.window.book
+    assert book is not None and book.isVisible() and book.game is window.game
+    assert book.page.opened == "6.3"
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_language_is_chosen_at_the_first_step_and_everything_follows(house: Houses) -> None:
+    made = house()
+    window = opened(made)
+    window.tongues["de"].click()
+    made.settle()
+    left, _ = QUOTES["de"]
+    for place in range(len(STEPS)):
+        window.go(place)
+        assert window._title.text().startswith(left) and window._words.text().startswith(left)
+        assert window.next.text().startswith(left)
+    assert window.tongues["de"].isChecked() and made.window.settings.language == "de"
+
+
+@pytest.mark.usefixtures("pseudo")
+@pytest.mark.parametrize(("width", "height", "scale"), [(1024, 600, 100), (1024, 600, 125), (1366, 768, 200)])
+def test_no_word_is_cut(house: Houses, width: int, height: int, scale: int) -> None:
+    made = house(width, height, "pl", text_scale=scale)
+    window = opened(made)
+    for place in range(len(STEPS)):
+        window.go(place)
+        made.settle()
+        assert cut_words(window) == []
+        assert window.width() <= width and window.height() <= height
