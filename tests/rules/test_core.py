@@ -226,6 +226,7 @@ def test_a_view_that_lacks_something_is_no_view(fault: str) -> None:
         "moves": ["0 hide ?"],
         "turn": 0,
         "legal": ["0 pass"],
+        "faces": [],
     }
     assert json.loads(json.dumps(View.from_json(data).to_json())) == data
     del data[fault]

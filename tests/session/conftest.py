@@ -1,33 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tables for the tests of the table."""
+"""Tables for the tests of this folder."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
+from tests.tables import table, unsynced
 
-import pytest
-from pytestqt.qtbot import QtBot
-
-from tests.desk import Desk, lay
-
-
-@pytest.fixture
-def table(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
-    """Lays matches on tables and clears them away afterwards."""
-    desks: list[Desk] = []
-
-    def make(**changed: Any) -> Desk:
-        desk = lay(tmp_path, **changed)
-        qtbot.addWidget(desk.page)
-        desks.append(desk)
-        return desk
-
-    yield make
-    for desk in desks:
-        desk.close()
-
-
-@pytest.fixture(autouse=True)
-def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures need no disk that has really written; what does is tested with the store and by killing processes."""
-    monkeypatch.setattr("os.fsync", lambda handle: None)
+__all__ = ["table", "unsynced"]

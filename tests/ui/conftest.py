@@ -9,24 +9,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.ui.languages import QtTexts
-from tests.desk import Desk, lay
+from tests.tables import table, unsynced
 from tests.ui.house import QUOTES, House, open_house, write_catalogue
 
-
-@pytest.fixture
-def table(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
-    """Lays matches on tables and clears them away afterwards."""
-    desks: list[Desk] = []
-
-    def make(**changed: Any) -> Desk:
-        desk = lay(tmp_path, **changed)
-        qtbot.addWidget(desk.page)
-        desks.append(desk)
-        return desk
-
-    yield make
-    for desk in desks:
-        desk.close()
+__all__ = ["table", "unsynced"]
 
 
 @pytest.fixture(scope="session")
@@ -61,9 +47,3 @@ def house(qtbot: QtBot, home: Path) -> Iterator[Callable[..., House]]:
     for made in opened:
         made.window.close()
         made.letters.scale(100)
-
-
-@pytest.fixture(autouse=True)
-def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures need no disk that has really written; what does is tested with the store and by killing processes."""
-    monkeypatch.setattr("os.fsync", lambda handle: None)
