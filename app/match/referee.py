@@ -271,6 +271,13 @@ class Referee:
             self._pass()
         return self._told()
 
+    def release_all(self, now: int) -> list[Outcome]:
+        """The keyboard has gone elsewhere: whatever was down there counts as let go."""
+        self._advance(now)
+        self._down.clear()
+        self._open_gate()
+        return self._told()
+
     def _buzzed(self, press: _Press) -> None:
         seat = press.seat
         if self.phase == Phase.SUSPENSE:

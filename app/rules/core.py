@@ -442,6 +442,8 @@ class Chase(NamedTuple):
     way: int = 1
     """1 clockwise, -1 against it."""
     out: tuple[Seat, ...] = ()
+    tried: tuple[int | None, ...] = ()
+    """What has been claimed wrongly in the chase, None being the call that nothing fits."""
     before: tuple[str, ...] = ()
     """The places as they lay in the chase."""
     trail: tuple[Sight, ...] = ()

@@ -166,6 +166,7 @@ class RaceSession(QObject):
         self.left = False
         out = self.table().out
         self._new_chase()
+        self._barred.update(self.table().tried)
         if self.in_turn:
             self.turns = InTurn(self.match.seats, self.table().roller, out)
             self._hear([])
@@ -245,26 +246,27 @@ class RaceSession(QObject):
         for seat, player in enumerate(self.players):
             if player != PERSON and self.referee.still_in(seat):
                 found = plan(self.race, self.match.view(seat), racer(player), self._seed(seat), self._pace_of(player))
-                self.referee.plan(seat, found.after, found.place)
+                if found.place in self._barred:
+                    self._search_again(seat)
+                else:
+                    self.referee.plan(seat, found.after, found.place)
 
     def _plan_again(self, place: Place) -> None:
         """A claim was wrong: who was about to claim the same looks again."""
         self._barred.add(place)
         for seat, wanted in self.referee.plans.items():
             if wanted == place:
-                player = self.players[seat]
-                found = plan_again(
-                    self.race,
-                    self.match.view(seat),
-                    racer(player),
-                    self._seed(seat, len(self._barred)),
-                    frozenset(self._barred),
-                    self._pace_of(player),
-                )
-                if found is None:
-                    self.referee.forget(seat)
-                else:
-                    self.referee.plan(seat, found.after, found.place)
+                self._search_again(seat)
+
+    def _search_again(self, seat: Seat) -> None:
+        """Let a computer search that knows what has been claimed wrongly."""
+        view, level = self.match.view(seat), racer(self.players[seat])
+        seed, pace = self._seed(seat, len(self._barred)), self._pace_of(self.players[seat])
+        found = plan_again(self.race, view, level, seed, frozenset(self._barred), pace)
+        if found is None:
+            self.referee.forget(seat)
+        else:
+            self.referee.plan(seat, found.after, found.place)
 
     # ── what people do ──
 
@@ -336,6 +338,8 @@ class RaceSession(QObject):
         """The window was left."""
         if self.match.turn == ANYONE or self.referee.phase == Phase.SUSPENSE:
             self._hear(self.referee.pause(self._clock.now()))
+        else:
+            self._hear(self.referee.release_all(self._clock.now()))
 
     def resume(self) -> None:
         self._hear(self.referee.resume(self._clock.now()))

@@ -94,13 +94,11 @@ class CircleView(QGraphicsView):
             if not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier):
                 event.accept()
                 return True
-        elif kind in (QEvent.Type.WindowDeactivate, QEvent.Type.WindowBlocked):
+        elif kind in (QEvent.Type.WindowDeactivate, QEvent.Type.WindowBlocked, QEvent.Type.FocusOut):
             self._fingers.clear()
             self._player.focus_lost()
         elif kind in (QEvent.Type.DevicePixelRatioChange, QEvent.Type.ScreenChangeInternal):
             self._fit()
-        elif kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Tab:
-            return super().event(event)
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -17,7 +17,7 @@ from app.paths import Folders
 from app.rules.core import Game
 from app.session.clock import Alarm, Clock
 from app.settings import Settings
-from app.text import Term, Texts
+from app.text import Phrase, Term, Texts
 from app.ui.deal import NO_TABLE, NOT_OPENED, unreadable
 from app.ui.fields import GUEST
 from app.ui.history import HistoryPage, game_title
@@ -25,6 +25,7 @@ from app.ui.review import ReviewPage
 from app.ui.statistics import StatisticsPage
 
 NO_ROUND: Final = Term("nothing has been played in it")
+NO_REVIEW: Final = Phrase("Past races cannot be watched again yet. The matches of {game} stay where they are.")
 _READING_TIME: Final = 12
 """For so many milliseconds at a time files are read, one at least; in between the window goes on."""
 
@@ -102,7 +103,8 @@ class PastPages(QStackedWidget):
         if not match.rounds:
             self.failed.emit(NOT_OPENED.filled(file=path.name, reason=NO_ROUND))
         elif not match.game.layout:
-            self.failed.emit(NO_TABLE.filled(game=game_title(match.game.key)))
+            said = NO_TABLE if match.game.race is None else NO_REVIEW
+            self.failed.emit(said.filled(game=game_title(match.game.key)))
         else:
             self._show(self.review)
             self.review.open(match, played)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.match.fairness import TOUCH, Outcome, Phase, What
+from app.match.fairness import Outcome, Phase, What
 from app.rules.core import ANYONE, NOBODY, OVER, Chase, Seat
 from app.session.clock import Alarm, Clock
 from app.session.race import RaceSession
@@ -24,14 +24,13 @@ from app.ui import race_words as words
 from app.ui.race_bar import RaceBar
 from app.ui.race_desk import bar_words, offers, trays
 from app.ui.race_keys import RaceKeys
+from app.ui.race_pointers import RacePointers
 from app.ui.race_setup import RaceSetup
 from app.ui.race_trail import TrailList
 
 STEP: Final = 250
 """How long a step of the trail is told, in milliseconds."""
 _REFRESH: Final = 100
-_TAP: Final = 12.0
-"""How far a pointer may wander and still only tap, in pixels."""
 
 
 class RacePage(QWidget):
@@ -60,11 +59,11 @@ class RacePage(QWidget):
         self.news: Phrase | None = None
         """What has just happened, said until something else does."""
         self.keys = RaceKeys(self)
+        self.pointers = RacePointers(self)
         self.bar = RaceBar(texts)
         self.setup = RaceSetup(texts, self)
         self.setup.chosen.connect(self._take_rules)
         self.list = TrailList(texts, self)
-        self._pressed: dict[int, tuple[QPointF, int | None]] = {}
         self._alarm: Alarm | None = None
         self._step_alarm: Alarm | None = None
         self._column = QVBoxLayout(self)
@@ -124,7 +123,7 @@ class RacePage(QWidget):
         self.explaining = self.news = None
         self.voting = False
         self.said.clear()
-        self._pressed.clear()
+        self.pointers.forget()
         self._column.removeWidget(view)
         view.hide()
         view.deleteLater()
@@ -209,7 +208,9 @@ class RacePage(QWidget):
             self._alarm.stop()
             self._alarm = None
         referee = session.referee
-        running = referee.phase == Phase.CHASE and not referee.paused and not referee.holding and not self._pressed
+        running = (
+            referee.phase == Phase.CHASE and not referee.paused and not referee.holding and not self.pointers.carrying
+        )
         if session.in_turn or not running:
             scene.withdraw()
         waits = [_REFRESH] if referee.phase == Phase.FREEZE or any(referee.waits(s) for s in referee.seats) else []
@@ -282,7 +283,7 @@ class RacePage(QWidget):
                 said[seat] = words.RIGHT_SAID
                 self.sounded.emit("trick")
         if outcome.pointer >= 0 or outcome.pointer == -2:
-            self._pressed.pop(outcome.pointer, None)
+            self.pointers.forget(outcome.pointer)
             self.scene.let_go(outcome.pointer, home=outcome.what == What.RETURNED)
 
     def _hint(self, place: int, text: Phrase) -> None:
@@ -386,6 +387,7 @@ class RacePage(QWidget):
             return
         if session.referee.paused:
             self.voting = False
+            self.focus_table()
             session.resume()
         elif self.explaining is not None:
             if self.told_all:
@@ -426,66 +428,20 @@ class RacePage(QWidget):
         self.keys.up(name)
 
     def point_down(self, pointer: int, at: QPointF, stamp: int, device: str) -> None:
-        session, scene = self.session, self.scene
-        if session is None or scene is None or scene.chase is None or self.setup.isVisible():
-            return
-        if self.voting:
-            seat = scene.circle.seat_at(at)
-            if seat is not None and session.is_person(seat):
-                self.vote(seat)
-            return
-        if session.referee.paused or session.left:
-            return
-        if self.explaining is not None:
-            self.tell_more() if not self.told_all else None
-            return
-        seat, place = scene.circle.seat_at(at), scene.circle.place_at(at)
-        stamp = stamp or self.clock.now()
-        if seat is not None:
-            if session.is_person(seat):
-                session.press(seat, stamp, device)
-                session.release(seat)
-        elif self.keys.picker() != NOBODY:
-            if scene.circle.field().contains(at):
-                session.click(None, stamp)
-            elif place is not None and self.keys.may_claim(place):
-                session.click(place, stamp)
-        elif session.referee.among_computers or place is None or not self.keys.may_claim(place):
-            return
-        elif session.grab(pointer, place, stamp, device):
-            self._pressed[pointer] = (at, place)
-            if len(session.persons) > 1 or device == TOUCH:
-                scene.lift(pointer, place, at)
+        self.pointers.down(pointer, at, stamp, device)
 
     def point_moved(self, pointer: int, at: QPointF) -> None:
-        scene = self.scene
-        if scene is None or pointer not in self._pressed:
-            return
-        start, place = self._pressed[pointer]
-        far = (at - start).manhattanLength() > _TAP
-        if far and place is not None and not scene.is_lifted(pointer):
-            scene.lift(pointer, place, at)
-        scene.carry(pointer, at)
+        self.pointers.moved(pointer, at)
 
     def point_up(self, pointer: int, at: QPointF, stamp: int) -> None:
-        session, scene = self.session, self.scene
-        if session is None or scene is None or pointer not in self._pressed:
-            return
-        start, _ = self._pressed.pop(pointer)
-        seat = scene.circle.seat_at(at)
-        alone = session.persons[0] if len(session.persons) == 1 else NOBODY
-        tapped = alone != NOBODY and (at - start).manhattanLength() <= _TAP
-        target = alone if tapped else NOBODY if seat is None else seat
-        scene.let_go(pointer, home=target == NOBODY)
-        session.drop(pointer, target)
+        self.pointers.up(pointer, at)
 
     def points_lost(self) -> None:
-        if self.session is not None and self._pressed:
-            self._pressed.clear()
-            self.session.cancel()
+        self.pointers.lost()
 
     def focus_lost(self) -> None:
-        self._pressed.clear()
+        self.pointers.forget()
+        self.keys.forget()
         if self.session is not None:
             self.session.pause()
 

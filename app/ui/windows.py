@@ -2,6 +2,7 @@
 """The windows beside the page: keys, about, rule book, settings, introduction. Names no game."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -16,6 +17,11 @@ from app.ui.introduction import Introduction
 from app.ui.preferences import SettingsWindow
 from app.ui.rules import RuleBook
 from app.ui.words import ABOUT_TITLE, KEYS_TITLE, WordsWindow, about_body, keys_body
+
+
+def _looks(settings: Settings) -> tuple[Any, ...]:
+    """The settings that pictures in a rule book depend on."""
+    return settings.theme, dict(settings.faces), settings.back, settings.text_scale, settings.seen_moves
 
 
 class Windows(QObject):
@@ -41,6 +47,7 @@ class Windows(QObject):
         self._owner = owner
         self.keys = WordsWindow(KEYS_TITLE, keys_body(keyed), texts, owner)
         self.about = WordsWindow(ABOUT_TITLE, about_body(folders), texts, owner)
+        self._looks = _looks(settings)
         self.book: RuleBook | None = None
         self.settings: SettingsWindow | None = None
         self.introduction: Introduction | None = None
@@ -82,7 +89,10 @@ class Windows(QObject):
     def apply(self, settings: Settings) -> None:
         """Takes new settings at once."""
         self._settings = settings
-        for part in (self.book, self.settings, self.introduction):
+        looks, self._looks = self._looks, _looks(settings)
+        if self.book is not None and looks != self._looks:  # its pictures take a second
+            self.book.apply(settings)
+        for part in (self.settings, self.introduction):
             if part is not None:
                 part.apply(settings)
 

@@ -495,6 +495,13 @@ def test_loss_of_focus_in_the_middle_of_a_chase_lets_all_keys_and_cards_go() -> 
     assert screen.referee.buzzer == 2
 
 
+def test_keys_whose_release_went_elsewhere_hold_nothing_up() -> None:
+    screen = Screen().down(3)
+    screen.keep(screen.referee.release_all(screen.now))
+    screen.chase()
+    assert screen.referee.holding == ()
+
+
 def test_the_time_to_pick_stands_while_the_focus_is_elsewhere() -> None:
     screen = Screen().chase().wait(900).tap(2).wait(1000)
     screen.keep(screen.referee.pause(screen.now))

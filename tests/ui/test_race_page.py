@@ -4,8 +4,8 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QInputDevice, QPointingDevice
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QFocusEvent, QInputDevice, QMouseEvent, QPointingDevice, QTouchEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -297,8 +297,6 @@ def test_a_whole_match_against_a_computer_by_mouse(house: Houses) -> None:
 
 
 def drag(race: Race, start: QPoint, end: QPoint, pause: int = 100) -> None:
-    from PySide6.QtGui import QMouseEvent
-
     target = race.view.viewport()
     QTest.mousePress(target, LEFT, PLAIN, start)
     for share in (0.2, 0.6, 1.0):
@@ -418,9 +416,6 @@ def test_a_finger_buzzes_on_a_pad_and_picks(house: Houses, screen: QPointingDevi
 
 
 def test_a_cancelled_touch_is_never_a_claim(house: Houses, screen: QPointingDevice) -> None:
-    from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QTouchEvent
-
     race = Race(house(), (PERSON, PERSON))
     race.roll()
     found = race.found
@@ -520,12 +515,15 @@ def test_a_race_left_inside_a_chase_goes_on_covered_and_with_who_was_in(house: H
     assert race.session.table().winner == 0
 
 
-def test_losing_the_window_pauses_with_covered_dice(house: Houses) -> None:
-    from PySide6.QtCore import QEvent
-
+@pytest.mark.parametrize(
+    "lost",
+    [QEvent(QEvent.Type.WindowDeactivate), QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.PopupFocusReason)],
+    ids=["another window", "a menu"],
+)
+def test_losing_the_keyboard_pauses_with_covered_dice(house: Houses, lost: QEvent) -> None:
     race = Race(house(), (PERSON, "expert"))
     race.roll()
-    QApplication.sendEvent(race.view, QEvent(QEvent.Type.WindowDeactivate))
+    QApplication.sendEvent(race.view, lost)
     assert race.scene.covered and race.session.referee.paused
     race.wait(60_000)
     assert race.match.round.moves[-1].verb == "roll"
@@ -533,6 +531,25 @@ def test_losing_the_window_pauses_with_covered_dice(house: Houses) -> None:
     assert not race.scene.covered
     race.wait(60_000)
     assert race.match.round.moves[-1].seat == 1
+
+
+def test_computers_remember_what_was_wrong_before_the_race_was_left(house: Houses) -> None:
+    race = Race(house(), (PERSON, PERSON, "expert", "expert", "expert"))
+    race.roll()
+    wrong = race.session.referee.plans[2]
+    assert wrong is not None
+    if wrong == race.found:
+        wrong = race.wrong()
+    race.buzz(0)
+    race.wait(260)
+    race.type(wrong)
+    path = race.session.path
+    race.house.window.show_start()
+    race.house.window.go_on(Saved(path, load(path.read_bytes())))
+    race.house.settle()
+    QTest.keyClick(race.view, Qt.Key.Key_Space)
+    assert len(race.session.referee.plans) == 3
+    assert wrong not in race.session.referee.plans.values()
 
 
 def test_giving_up_asks_everybody_who_is_still_in(house: Houses) -> None:

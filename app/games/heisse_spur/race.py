@@ -43,6 +43,7 @@ def chase(view: View) -> Chase:
         way=run.clues.way,
         before=_shown(run.circle),
         out=run.out(),
+        tried=tuple(claim.position for claim in run.claims if not run.right(claim)),
         number=sum(move.verb == "roll" for move in view.moves),
     )
     return table if table.running else _told(table, run, now)

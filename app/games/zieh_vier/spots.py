@@ -28,6 +28,7 @@ UNBORN: Final = -3  # chance has not laid it down yet
 SIZE: Final = 128
 NONE: Final = -1
 WANDERINGS: Final = 20
+RING: Final = 12  # spots tried for a ring
 
 
 class Spots:
@@ -280,7 +281,7 @@ class Spots:
             first: i64 = self.first[origin]
             turn: i64 = rng.below(size)
             step: i64 = 0
-            while step < size:
+            while step < size and step < RING:
                 other: i64 = first + (turn + step) % size
                 if other < self.made and self.fits(origin, self.kind[other]) and self.close_ring(origin, other):
                     return True

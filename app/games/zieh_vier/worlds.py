@@ -49,7 +49,8 @@ from app.games.zieh_vier.table import (
 from app.rules.play import CHANCE, NOBODY, CardSet, Filler, Play, Rng, numbers, single
 
 ATTEMPTS: Final = 400  # rarely more than one is needed
-TRIES: Final = 12  # of each act
+SIMPLE: Final = 8  # attempts that leave it open no longer which card of a hand was laid
+TRIES: Final = 6  # of each act in the later ones
 BY_CHANCE: Final = -1  # stands for an act of chance
 UNKNOWN: Final = -1
 
@@ -128,7 +129,7 @@ class Knowledge(Filler):
         attempt: i64 = 0
         while attempt < ATTEMPTS:
             attempt += 1
-            self.renewing = attempt > 1
+            self.renewing = attempt > SIMPLE
             if not self.lay_down(rng):
                 continue
             if self.act_out(rng):

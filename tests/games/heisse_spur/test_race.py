@@ -19,7 +19,7 @@ def rolled(items: list[str], specials: str, dice: str, *moves: str) -> Match:
 
 def test_the_answer_is_not_told_while_the_chase_runs() -> None:
     running = chase(rolled(BASIC, "none", "B foot B c", "0 slap 2").view(NOBODY))
-    assert running.running and running.out == (0,)
+    assert running.running and running.out == (0,) and running.tried == (2,)
     assert (running.trail, running.found, running.wrongs) == ((), None, ())
 
 
