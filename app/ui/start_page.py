@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QDateTime, QLocale, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -98,6 +98,7 @@ class GameTile(_Tile):
         self._settings = settings
         self._codes = fanned(game)
         self._room = 2 * _TILE_EMS * em()
+        self._least = 0
         self._faces = faces_of(game, settings)
         self._title = _on_tile(Text(1.9, bold=True))
         self._subtitle = _on_tile(Text(1.05, bold=True))
@@ -134,7 +135,14 @@ class GameTile(_Tile):
         """Shares so much width between cards and words, and is as high as the words need, at least so high."""
         self._room = room
         self._measure()
+        self._row.invalidate()
+        self._least = least
         self.setMinimumHeight(max(least, self._row.heightForWidth(room)))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Only now fonts are final, and so is how high the words are."""
+        super().showEvent(event)
+        self.fit(self._room, self._least)
 
     def _fan_width(self) -> int:
         return min(round(self._room * (0.46 if self._room > _TILE_EMS * 1.2 * em() else 0.36)), 24 * em())
@@ -334,6 +342,7 @@ class StartPage(ClothPage):
             tile.retranslate(self._texts)
         for saved in self.saved:
             saved.retranslate(self._texts)
+        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -356,6 +365,7 @@ class StartPage(ClothPage):
         widest = (_TILE_EMS * (1.6 if columns == 1 else 2.6)) * unit + side
         margin = max(unit, round((self.width() - widest) / 2))
         room = self.width() - 2 * margin - (side + 2 * unit if side else 0) - (columns - 1) * self._grid.spacing()
+        room -= self._scroll.verticalScrollBar().sizeHint().width()
         least = max(9 * unit, min((15 if len(self.tiles) == 1 else 10) * unit, self.height() // 2))
         for tile in self.tiles:
             tile.fit(max(room // columns, 1), least)

@@ -28,6 +28,7 @@ UNBORN: Final = -3  # chance has not laid it down yet
 SIZE: Final = 128
 NONE: Final = -1
 WANDERINGS: Final = 20
+PASTS: Final = 24
 RING: Final = 12  # spots tried for a ring
 
 
@@ -223,6 +224,7 @@ class Spots:
     def exchange_pasts(self, spot: i64, rng: Rng) -> bool:
         """Has another card take over what a card went through before, and then exchanges it there."""
         origin: i64 = spot
+        tried: i64 = 0
         while self.before[origin] != NONE:
             size: i64 = self.size[origin]
             first: i64 = self.first[origin]
@@ -230,7 +232,8 @@ class Spots:
             step: i64 = 0
             while step < size:
                 other: i64 = first + (turn + step) % size
-                if other != origin and other < self.made and self.swap_pasts(origin, other):
+                if other != origin and other < self.made and tried < PASTS and self.swap_pasts(origin, other):
+                    tried += 1
                     if self.exchange(spot, rng):
                         return True
                     self.swap_pasts(origin, other)

@@ -81,6 +81,7 @@ class Knowledge(Filler):
     groups: list[list[int]]  # the spots that each later act of chance filled, in its order
     laying: i64  # the spot that is being laid
     last: i64  # the spot drawn last
+    again: bool  # whether this is not the first attempt at a world
     renewing: bool  # whether it may be changed again which card of a hand was laid: slower, and rarely needed
     read: i64  # how far the journal of the probe has been followed
     room: vec[i64]
@@ -119,6 +120,7 @@ class Knowledge(Filler):
         self.groups = []
         self.laying = NOBODY
         self.last = NOBODY
+        self.again = False
         self.renewing = False
         self.read = 0
         self.room = numbers(MOST_ACTS)
@@ -129,6 +131,7 @@ class Knowledge(Filler):
         attempt: i64 = 0
         while attempt < ATTEMPTS:
             attempt += 1
+            self.again = attempt > 1
             self.renewing = attempt > SIMPLE
             if not self.lay_down(rng):
                 continue
@@ -599,7 +602,7 @@ class Knowledge(Filler):
         if laid >= 0 and laid != WILD_FOUR:
             return self.spots.fix(spot, laid, rng)
         if self.rules.bluff == 0:
-            tried: bool = self.renewing and rng.below(4) == 0
+            tried: bool = self.again and rng.below(4) == 0
             if laid >= 0 or tried or single(self.spots.true_kind(spot)) & FOUR:
                 if self.each(seat, ~of_colour(self.probe.colour), NOBODY, rng):
                     return self.spots.restrict(spot, FOUR, rng)
