@@ -54,7 +54,7 @@ def test_every_paragraph_that_a_refusal_names_can_be_opened(
     page = window.page
     window.show()
     named = linked(game)
-    assert len(named) > 5
+    assert len(named) >= 5
     for paragraph in sorted(named):
         window.open_at(paragraph)
         assert page.opened == paragraph
@@ -113,8 +113,7 @@ def test_pictures_fit_the_page_and_are_not_empty(opened: RuleBook, address: str,
 def test_all_positions_of_the_book_are_examples_of_the_game(game: Game) -> None:
     for language in LANGUAGES:
         named = re.findall(r"\]\(position:([^)]+)\)", book(game, language))
-        assert named
-        assert set(named) <= set(game.examples)
+        assert set(named) == set(game.examples)
 
 
 def test_pictures_have_their_final_width_as_soon_as_the_book_opens(qtbot: QtBot) -> None:

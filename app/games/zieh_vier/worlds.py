@@ -16,6 +16,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from app.games.zieh_vier.foresight import Foresight
 from app.games.zieh_vier.hands import (
     ANY_TIME,
     BLANK,
@@ -74,6 +75,7 @@ class Knowledge(Filler):
     verdict: i64  # of a challenge just made: 1 guilty, 0 not, or UNKNOWN
     probe: ZiehVier
     spots: Spots
+    foresight: Foresight
     buried: i64  # acts of chance that buried a start card
     hands: list[list[int]]  # the spots in each hand
     pile: list[int]  # the spots in the draw pile, the top one last
@@ -114,6 +116,7 @@ class Knowledge(Filler):
             start = faces[self.buried][1]
             self.buried += 1
         self.spots = Spots(self.probe)
+        self.foresight = Foresight()
         self.hands = []
         self.pile = []
         self.fallen = []
@@ -226,6 +229,9 @@ class Knowledge(Filler):
             spots.to_pile(place, len(self.pile))
             self.pile.append(place)
             place -= 1
+        self.foresight.begin(seats)
+        if not self.foresee(int(self.buried), rng):
+            return False
         top = spots.true_kind(dealt)
         if top < WILD and top % SYMBOLS == DRAW_TWO and not self.first_charge(rng):
             return False
@@ -285,11 +291,20 @@ class Knowledge(Filler):
                 if not self.may(self.probe, act):
                     return False
                 self.probe.play(act)
-            self.follow()
+            self.follow(number)
+            if not self.foresee(number + 1, rng):
+                return False
             number += 1
         if self.probe.mover != self.turn:
             return False
         return len(self.sizes) == 0 or self.sizes == [len(hand) for hand in self.hands]
+
+    def foresee(self, number: int, rng: Rng) -> bool:
+        """Lets no hand hold, before this act, what it neither lays later nor holds when it is seen."""
+        for seat in range(int(self.rules.seats)):
+            if seat != self.seat and not self.each(seat, self.foresight.possible(seat, number), NOBODY, rng):
+                return False
+        return True
 
     def make_ready(self, number: int, act: i64, actor: i64, rng: Rng) -> bool:
         """Prepares an act; after the first attempt at a world it is tried several times, with other cards each time."""
@@ -317,7 +332,7 @@ class Knowledge(Filler):
         if verb == CHALLENGE:
             layer = int(self.probe.layer)
             held = len(self.hands[layer])
-            if not self.show(layer, faces[:held], NOBODY, rng):
+            if not self.show(number, layer, faces[:held], NOBODY, rng):
                 return False
             return self.see_draws(faces[2 * held :], rng)
         if not self.see_draws(faces, rng):
@@ -356,7 +371,7 @@ class Knowledge(Filler):
                     return False
         faces = self.faces[number]
         if probe.trades(kind, size) or (self.rules.swaps and kind < WILD and kind % SYMBOLS == 0 and size > 1):
-            return self.see_hands(faces, seat, int((act >> 13) & 15), probe.trades(kind, size), rng)
+            return self.see_hands(number, faces, seat, int((act >> 13) & 15), probe.trades(kind, size), rng)
         if not self.see_draws(faces[1:], rng):
             return False
         return self.see_answer(number, kind, actor, size, rng)
@@ -572,7 +587,9 @@ class Knowledge(Filler):
         place = 1
         while place <= drawn:
             spot = self.pile[-place]
-            right = True
+            right = self.spots.restrict(spot, self.foresight.possible(int(seat), number), rng)
+            if not right:
+                return False
             if goes_on or place < drawn:
                 right = self.unfit(seat, spot, rng)
             elif not bare:
@@ -625,7 +642,7 @@ class Knowledge(Filler):
                 return (act >> 4) & 63
         return NOBODY
 
-    def see_hands(self, faces: list[int], seat: int, target: int, swapped: bool, rng: Rng) -> bool:
+    def see_hands(self, number: int, faces: list[int], seat: int, target: int, swapped: bool, rng: Rng) -> bool:
         """Puts hands right that are about to change owners, as far as they are seen then."""
         order = [seat, target]
         if not swapped:
@@ -637,15 +654,16 @@ class Knowledge(Filler):
             if giver == seat:
                 held -= 1
                 skipped = self.laying
-            if not self.show(giver, faces[place : place + held], skipped, rng):
+            if not self.show(number, giver, faces[place : place + held], skipped, rng):
                 return False
             place += held
         return True
 
-    def show(self, seat: int, kinds: list[int], skipped: i64, rng: Rng) -> bool:
+    def show(self, number: int, seat: int, kinds: list[int], skipped: i64, rng: Rng) -> bool:
         """Makes a hand hold just these kinds, where they are known; the skipped spot does not belong to it any more."""
         if len(kinds) == 0 or kinds[0] < 0:
             return True
+        self.foresight.note_seen(seat, number, kinds)
         left = list(kinds)
         claimed: list[int] = []
         if skipped >= 0:
@@ -712,7 +730,7 @@ class Knowledge(Filler):
 
     # ── the spots follow the trial table ──
 
-    def follow(self) -> None:
+    def follow(self, number: int) -> None:
         """Moves the spots as the journal tells since it was last read."""
         probe = self.probe
         while self.read < probe.written:
@@ -725,6 +743,7 @@ class Knowledge(Filler):
                 self.draw_one(seat)
             elif what == LAID:
                 self.hands[seat].remove(int(self.laying))
+                self.foresight.note_laid(seat, number, self.spots.true_kind(self.laying))
                 self.fallen.append(self.spots.true_kind(self.laying))
                 self.spots.gone(self.laying)
             elif what == SWAPPED:
@@ -732,14 +751,22 @@ class Knowledge(Filler):
                 self.hands[seat] = self.hands[other]
                 self.hands[other] = held
                 self.settle_hands()
+                hands = self.foresight.numbers
+                first = hands[seat]
+                hands[seat] = hands[other]
+                hands[other] = first
             elif what == ROTATED:
+                hands = self.foresight.numbers
                 if other:
                     self.hands = self.hands[-1:] + self.hands[:-1]
+                    self.foresight.numbers = hands[-1:] + hands[:-1]
                 else:
                     self.hands = self.hands[1:] + self.hands[:1]
+                    self.foresight.numbers = hands[1:] + hands[:1]
                 self.settle_hands()
             elif what == DEALT:
                 self.settle_hands()
+                self.foresight.deal(int(self.rules.seats))
 
     def draw_one(self, seat: int) -> None:
         """A seat has drawn the top card."""

@@ -194,7 +194,7 @@ def test_a_revealed_card_is_seen_but_not_where_it_was_dealt() -> None:
         view = match.view(seat)
         assert view.piles[Zone("revealed")].cards == (card,)
         assert (card in view.deck) == (seat == 2)
-        assert view.moves[4].args == (HIDDEN,) * 4
+        assert view.moves[4].args == ("R1", HIDDEN, HIDDEN, HIDDEN)
 
 
 def test_the_card_left_over_with_three_is_shown_to_all() -> None:
@@ -276,15 +276,15 @@ def test_signs_of_a_round() -> None:
     match = at(SAMPLES[1], 6)
     assert shown(match, 1) == [
         "Trump: red",
-        "Sum so far: 0, and 4 cards still face down",
+        "Sum: 0, face down: 4",
         "Your face-down card: blue 6",
         "leads",
     ]
     match = at(SAMPLES[1], 37)
     assert shown(match, NOBODY) == [
         "Trump: red",
-        "Sum of the revealed cards: 24",
-        "This is a plus round: the most tricks win.",
+        "Sum: 24",
+        "plus round",
         "may change trump",
     ]
     assert [GAME.words.label(move).message for move in match.round.state.offers(3)] == [

@@ -120,9 +120,10 @@ def test_a_challenge_shows_the_hand_to_the_challenger_alone() -> None:
     before = {seat: set(shown.view(seat).deck) for seat in (NOBODY, 0, 3)}
     assert not held & set(shown.view(2).deck)
     shown.play(Move.read("2 challenge"))
-    assert held <= set(shown.view(2).deck)
+    assert held <= set(shown.view(2).faces[-1])
     for seat in (NOBODY, 0, 3):
         assert held & set(shown.view(seat).deck) == held & before[seat]
+        assert not held & set(shown.view(seat).faces[-1])
     signs = [ENGLISH(sign.text) for sign in shown.view(2).signs]
     assert any(text.startswith("Hand shown to you: red 4, ") for text in signs)
     assert not any("Hand shown" in ENGLISH(sign.text) for sign in shown.view(3).signs)
