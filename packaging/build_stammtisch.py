@@ -28,7 +28,18 @@ from catalogues import compile_all
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 STAMP = "compiled.json"
-HEARTS = ("hands.py", "table.py", "play.py", "knowledge.py", "memory.py", "spots.py", "foresight.py", "policy.py", "worlds.py", "solver.py")
+HEARTS = (
+    "hands.py",
+    "table.py",
+    "play.py",
+    "knowledge.py",
+    "memory.py",
+    "spots.py",
+    "foresight.py",
+    "policy.py",
+    "worlds.py",
+    "solver.py",
+)
 
 build_sdist = build_meta.build_sdist
 build_editable = build_meta.build_editable

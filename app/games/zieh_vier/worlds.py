@@ -629,9 +629,9 @@ class Knowledge(Filler):
 
     def unfit(self, seat: i64, spot: i64, rng: Rng) -> bool:
         """Makes a card that is about to be drawn one that cannot be played."""
-        if self.rules.bluff == 0 and single(self.spots.true_kind(spot)) & FOUR:
-            if self.some(seat, of_colour(self.probe.colour), NOBODY, rng):
-                return self.spots.restrict(spot, FOUR, rng)
+        strict: bool = self.rules.bluff == 0 and single(self.spots.true_kind(spot)) & FOUR != 0
+        if strict and self.some(seat, of_colour(self.probe.colour), NOBODY, rng):
+            return self.spots.restrict(spot, FOUR, rng)
         return self.spots.restrict(spot, ~(self.fitting() | FOUR), rng)
 
     def laid_after(self, number: int, seat: i64) -> i64:
