@@ -291,7 +291,7 @@ class Knowledge(Filler):
                 if not self.may(self.probe, act):
                     return False
                 self.probe.play(act)
-            self.follow(number)
+            self.follow()
             if not self.foresee(number + 1, rng):
                 return False
             number += 1
@@ -348,6 +348,7 @@ class Knowledge(Filler):
         probe = self.probe
         kind: i64 = (act >> 4) & 63
         seat = int(actor)
+        self.foresight.note_laid(seat, number, int(kind))
         if probe.stage == DRAWN and actor == probe.mover and actor != self.seat:
             self.laying = self.last
             if not self.spots.fix(self.last, kind, rng):
@@ -661,7 +662,7 @@ class Knowledge(Filler):
 
     def show(self, number: int, seat: int, kinds: list[int], skipped: i64, rng: Rng) -> bool:
         """Makes a hand hold just these kinds, where they are known; the skipped spot does not belong to it any more."""
-        if len(kinds) == 0 or kinds[0] < 0:
+        if len(kinds) > 0 and kinds[0] < 0:
             return True
         self.foresight.note_seen(seat, number, kinds)
         left = list(kinds)
@@ -730,7 +731,7 @@ class Knowledge(Filler):
 
     # ── the spots follow the trial table ──
 
-    def follow(self, number: int) -> None:
+    def follow(self) -> None:
         """Moves the spots as the journal tells since it was last read."""
         probe = self.probe
         while self.read < probe.written:
@@ -743,7 +744,6 @@ class Knowledge(Filler):
                 self.draw_one(seat)
             elif what == LAID:
                 self.hands[seat].remove(int(self.laying))
-                self.foresight.note_laid(seat, number, self.spots.true_kind(self.laying))
                 self.fallen.append(self.spots.true_kind(self.laying))
                 self.spots.gone(self.laying)
             elif what == SWAPPED:

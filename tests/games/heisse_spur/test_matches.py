@@ -19,7 +19,7 @@ from tests.games.heisse_spur.model import Model, Refused, replayed
 def test_whole_matches_agree_with_the_model() -> None:
     ended = {"target": 0, "stack": 0}
     lost = again = plies = 0
-    for seed in range(700):
+    for seed in range(250):
         match = at_random(seed, 150)
         record = to_json(match)
         told = answer(match)
@@ -32,9 +32,9 @@ def test_whole_matches_agree_with_the_model() -> None:
             chase = race(match).chase
             assert chase is not None
             ended["stack" if chase.last else "target"] += 1
-    assert min(ended.values()) > 50
-    assert lost > 100
-    assert plies > 20_000
+    assert min(ended.values()) > 20
+    assert lost > 40
+    assert plies > 8_000
     for seed in range(4000, 4150):
         again += last_chases(seed)
     assert again > 10
@@ -93,7 +93,7 @@ def spoilt(record: dict[str, Any], dice: random.Random) -> dict[str, Any]:
 
 def test_spoilt_records_are_refused_exactly_where_the_model_refuses() -> None:
     taken = refused = 0
-    for seed in range(2500):
+    for seed in range(900):
         record = to_json(at_random(seed, 60))
         if not record["rounds"] or not record["rounds"][0]["moves"]:
             continue
@@ -107,8 +107,8 @@ def test_spoilt_records_are_refused_exactly_where_the_model_refuses() -> None:
             continue
         assert answer(build(record)) == expected, seed
         taken += 1
-    assert taken > 200
-    assert refused > 800
+    assert taken > 60
+    assert refused > 280
 
 
 def test_the_model_refuses_what_it_should() -> None:
