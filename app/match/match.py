@@ -23,6 +23,7 @@ from app.rules.core import (
     Standing,
     State,
     View,
+    named,
     redact_piles,
 )
 from app.text import Phrase
@@ -239,6 +240,10 @@ class Match:
             state.points(),
             now.witness.faces(seat),
         )
+
+    def label(self, move: Move) -> Phrase:
+        """What a button says that makes this move, with the names of the players."""
+        return named(self.game.words.label(move), self.names)
 
     def account(self) -> tuple[Line, ...]:
         """The score of the finished round, line by line."""

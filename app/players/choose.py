@@ -11,7 +11,10 @@ AT_RANDOM = Phrase("Any allowed move will do.")
 
 
 def choose(view: View, level: Level, seed: int) -> Choice:
-    """One of the view's legal moves; equal arguments give equal moves."""
+    """One of the view's legal moves; equal arguments give equal moves.
+
+    Where no deal is found in time that agrees with the view, any legal move is made rather than none.
+    """
     rng = Rng(seed)
     if len(view.legal) == 1:
         return Choice(view.legal[0], FORCED)
@@ -19,6 +22,9 @@ def choose(view: View, level: Level, seed: int) -> Choice:
     mind = game.mind if game is not None and level.policy else None
     if mind is None:
         return Choice(view.legal[rng.below(len(view.legal))], AT_RANDOM)
-    play = mind.world(view, rng)
+    try:
+        play = mind.world(view, rng)
+    except ValueError:
+        return Choice(view.legal[rng.below(len(view.legal))], AT_RANDOM)
     act, why = mind.policy(play, rng, level.memory)
     return Choice(mind.move(play, act), why)

@@ -352,11 +352,25 @@ class Facts(NamedTuple):
     letters: Callable[[str], Phrase]
     """What is typed to pick a card, in the language shown."""
     label: Callable[[Move], Phrase]
-    """What a button says that makes this move."""
+    """What a button says that makes this move; a player stands in it as {seat}, for `named`."""
     accounts: Phrase
     """What the numbers on the score sheet are called."""
     role: Callable[[str], Phrase] = Literal
     """The words for a role that a round has given to a seat."""
+
+
+def named(words: Phrase, names: Sequence[str]) -> Phrase:
+    """The words with the players' names where they speak of a {seat}."""
+
+    def told(key: str, value: Any) -> Any:
+        if isinstance(value, Phrase):
+            return named(value, names)
+        if isinstance(value, tuple):
+            return tuple(told("", part) for part in value)
+        return names[value] if key == "seat" else value
+
+    args = {key: told(key, value) for key, value in words.args.items()}
+    return words if args == words.args else words.filled(**args)
 
 
 class Spot(NamedTuple):

@@ -32,5 +32,5 @@ def _told(reel: Reel, view: View, texts: Texts) -> Phrase:
         return Literal(view.names[last.seat])
     heard = [said.text for said in view.heard if said.seat == last.seat]
     spoken = bool(heard) and not set(last.args) & set(now.pack)
-    words = heard[0] if spoken else now.game.words.label(last)
+    words = heard[0] if spoken else now.label(last)
     return ACTED.filled(name=view.names[last.seat], move=Literal(sentence_case(texts(words))))

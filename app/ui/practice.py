@@ -132,12 +132,12 @@ class Practice(QWidget):
         self._wait()
         self.bar.offer([])
         name = self.match.names[move.seat]
-        self.bar.say(PLAYED.filled(name=name, move=self.game.words.label(move)))
+        self.bar.say(PLAYED.filled(name=name, move=self.match.label(move)))
         self.played.emit()
 
     def _pick(self, ways: list[Move]) -> None:
         self.bar.say(CHOOSE)
-        self.bar.offer([(way, self.game.words.label(way), True) for way in ways], cancel=True)
+        self.bar.offer([(way, self.match.label(way), True) for way in ways], cancel=True)
 
     def hint(self) -> None:
         """Shows what the rules of thumb would do; first takes back what was played."""
@@ -145,7 +145,7 @@ class Practice(QWidget):
             self.begin()
         choice = choose(self.match.view(self._example.seat), BASELINE, 1)
         self.scene.hint(choice.move)
-        self.bar.say(HINT.filled(move=self.game.words.label(choice.move), why=choice.why))
+        self.bar.say(HINT.filled(move=self.match.label(choice.move), why=choice.why))
 
     def undo(self) -> None:
         """Takes the card back."""

@@ -157,7 +157,7 @@ class TablePage(QWidget):
         if self.scene is None or self.session is None:
             return
         self.scene.hint(move)
-        self.bar.say(HINT.filled(move=self.session.match.game.words.label(move), why=why))
+        self.bar.say(HINT.filled(move=self.session.match.label(move), why=why))
         self.stepped.emit()
 
     # ── what the person does ──
@@ -171,7 +171,7 @@ class TablePage(QWidget):
     def _pick(self, ways: list[Move]) -> None:
         if self.session is not None:
             match = self.session.match
-            label = match.game.words.label
+            label = match.label
             self.bar.say(match.game.caution(match.round.state, ways[0]) or CHOOSE)
             self.bar.offer([(way, label(way), True) for way in ways], cancel=True)
 
@@ -181,7 +181,7 @@ class TablePage(QWidget):
         if session is None or not session.match.rounds:
             self.bar.offer([])
             return
-        label = session.match.game.words.label
+        label = session.match.label
         offered: list[tuple[Move, Phrase, bool]] = []
         if session.is_shown(session.match.turn):
             view = session.match.view(session.match.turn)

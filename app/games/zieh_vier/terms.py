@@ -186,7 +186,7 @@ def label(move: Move) -> Phrase:
         elif arg == "call":
             parts.append(LAST_CARD)
         else:
-            parts.append(Phrase("swap with seat {number}", number=int(arg) + 1))
+            parts.append(Phrase("swap with {seat}", seat=int(arg)))
     return Phrase("{parts}", parts=tuple(parts)) if len(parts) > 1 else parts[0]
 
 

@@ -49,7 +49,7 @@ from app.games.zieh_vier.table import (
 )
 from app.rules.play import CHANCE, NOBODY, CardSet, Filler, Play, Rng, numbers, single
 
-ATTEMPTS: Final = 400  # rarely more than one is needed
+ATTEMPTS: Final = 25  # rarely more than one is needed; a player does not wait for more
 SIMPLE: Final = 8  # attempts that leave it open no longer which card of a hand was laid
 TRIES: Final = 6  # of each act in the later ones
 BY_CHANCE: Final = -1  # stands for an act of chance
@@ -620,7 +620,7 @@ class Knowledge(Filler):
         if laid >= 0 and laid != WILD_FOUR:
             return self.spots.fix(spot, laid, rng)
         if self.rules.bluff == 0:
-            tried: bool = self.again and rng.below(4) == 0
+            tried: bool = (self.again and rng.below(4) == 0) or self.spots.may[spot] & self.fitting() == 0
             if laid >= 0 or tried or single(self.spots.true_kind(spot)) & FOUR:
                 if self.each(seat, ~of_colour(self.probe.colour), NOBODY, rng):
                     return self.spots.restrict(spot, FOUR, rng)
@@ -630,10 +630,11 @@ class Knowledge(Filler):
 
     def unfit(self, seat: i64, spot: i64, rng: Rng) -> bool:
         """Makes a card that is about to be drawn one that cannot be played."""
-        strict: bool = self.rules.bluff == 0 and single(self.spots.true_kind(spot)) & FOUR != 0
-        if strict and self.some(seat, of_colour(self.probe.colour), NOBODY, rng):
+        others: i64 = ~(self.fitting() | FOUR)
+        four: bool = single(self.spots.true_kind(spot)) & FOUR != 0 or self.spots.may[spot] & others == 0
+        if self.rules.bluff == 0 and four and self.some(seat, of_colour(self.probe.colour), NOBODY, rng):
             return self.spots.restrict(spot, FOUR, rng)
-        return self.spots.restrict(spot, ~(self.fitting() | FOUR), rng)
+        return self.spots.restrict(spot, others, rng)
 
     def laid_after(self, number: int, seat: i64) -> i64:
         """The kind that a seat lays with the very next act, NOBODY if it does not."""

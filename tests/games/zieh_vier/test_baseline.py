@@ -4,10 +4,14 @@
 import pytest
 
 from app.games import find
+from app.games.zieh_vier.memory import ALL
+from app.games.zieh_vier.play import ZiehVier, mixed_rules
+from app.games.zieh_vier.policy import Policy
+from app.games.zieh_vier.table import Rules, full_deck
 from app.match.match import Match
 from app.players.choose import choose
 from app.players.levels import BASELINE, LEVELS, Level
-from app.rules.core import CHANCE, OVER
+from app.rules.core import CHANCE, OVER, Rng
 
 LEAST_SHARE = 0.64
 FROZEN = 626245
@@ -42,7 +46,7 @@ def test_easy_beats_chance() -> None:
 
 @pytest.mark.heart
 def test_the_baseline_is_frozen() -> None:
-    """Whoever improves the rules of thumb keeps these rounds under `baseline` and gives the better ones another name."""
+    """Whoever improves the rules of thumb keeps these rounds under `baseline`; better ones get another name."""
     result = 7
     for seed in range(6):
         result = (result * 31 + 2 + winner(seed, (BASELINE, BASELINE))) % 1_000_003
