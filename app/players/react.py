@@ -26,6 +26,9 @@ def react(view: View, level: Level, seed: int) -> tuple[int, Move] | None:
     mind = game.mind if game is not None and level.policy else None
     if mind is None or mind.react is None:
         return wait, view.legal[rng.below(len(view.legal))]
-    play = mind.world(view, rng)
+    try:
+        play = mind.world(view, rng)
+    except ValueError:  # no deal was found in time that agrees with the view
+        return None
     act = mind.react(play, view.seat, rng, level.memory)
     return None if act is None else (wait, mind.move(play, act))

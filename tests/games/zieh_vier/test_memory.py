@@ -55,15 +55,16 @@ def test_rotated_hands_are_known_to_who_had_them() -> None:
 
 
 def test_hands_dealt_anew_are_forgotten() -> None:
-    state = table(["R7 SH B2", "Y1 Y2 Y3", "G1 SH G3 G4"], "R9", pack=112, seven_zero=True)
+    state = table(["R7 SH B2", "Y1 Y2 Y3", "G1 G2 G3 G4"], "R9", pack=112, seven_zero=True)
     make(state, "0 play R7 1")
+    assert known(looked(state, 0), 1) == {"SH", "B2"}
     make(state, "1 play SH")
     state.apply(state.shuffled(Rng(1)))
     assert known(looked(state, 0), 1) == set()
 
 
 def test_who_draws_in_vain_lacks_the_colour_until_it_gets_more() -> None:
-    state = table(["G7 W", "Y5 Y6 Y8", "R1 R2 R3"], "B2", mover=1, stock="G1 G2 G3 R5 R6")
+    state = table(["G7 W", "Y5 Y6 Y8", "R1 R2 R3"], "B2", mover=1, stock="G1 G3 G4 R5 R6")
     make(state, "1 draw")
     assert looked(state, 0).lacking(1, BLUE)
     assert not looked(state, 0).lacking(1, RED)

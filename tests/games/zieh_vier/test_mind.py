@@ -27,7 +27,7 @@ def test_every_reason_of_the_policy_has_a_sentence() -> None:
 def test_thousands_of_moves_by_the_rules_of_thumb_none_refused() -> None:
     """Every move of every seat, made on a world of its view as it travels to a worker, passes the gate."""
     made = 0
-    for seed in range(10):
+    for seed in range(5):
         dice = random.Random(seed)
         options = {option.key: dice.choice(option.values) for option in GAME.options if option.values}
         seats = 4 if options["teams"] else dice.choice(GAME.seats)
@@ -44,7 +44,7 @@ def test_thousands_of_moves_by_the_rules_of_thumb_none_refused() -> None:
             assert Texts()(why)
             match.play(mind.move(world, act))
             made += 1
-    assert made > 300
+    assert made > 200
 
 
 def test_a_view_without_faces_or_with_words_of_another_game_is_refused() -> None:

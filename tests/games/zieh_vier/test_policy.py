@@ -170,12 +170,10 @@ def test_of_a_short_hand_a_wild_draw_four_is_believed() -> None:
 
 def test_a_hand_that_was_seen_to_hold_the_colour_is_challenged() -> None:
     """Seat 1 has given its hand away for a seven, so it knows what the layer holds, however few cards these are."""
-    state = table(["Y9 G2 G3", "R7 R1 W4", "B1 B2 B3 B4"], "R2", mover=1, seven_zero=True)
-    make(state, "1 play R7 0", "2 draw")
-    if state.turn == 2:
-        make(state, "2 keep")
-    state.heart.direction = 1
-    make(state, "0 play W4 B")
+    state = table(["Y9 G2 G3", "R7 R1 W4", "B1 RS B3 B4"], "R2", mover=1, seven_zero=True)
+    make(state, "1 play R7 0", "2 play RS", "1 draw", "1 keep", "2 draw", "2 keep")
+    state.heart.pile[state.heart.left - 1] = 0
+    make(state, "0 play W4 B call")
     assert decide(state) == ("challenge", rules.DOUBT)
     assert decide(state, memory=0)[0] == "accept"
 

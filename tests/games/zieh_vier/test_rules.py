@@ -10,7 +10,7 @@ from app.games.zieh_vier import GAME, terms
 from app.games.zieh_vier.rules import DISCARD, KINDS, STOCK, Round, act_of, hand_of, move_of, shown_to
 from app.match.match import Match
 from app.match.record import RecordError, load, replay, to_json
-from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Move, Moved, Rng, Said, Scored, redact_events
+from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Move, Moved, Rng, Said, Scored, named, redact_events
 from app.text import Texts
 from tests.games.zieh_vier.positions import dealt, hand, legal, make, refusal, table
 
@@ -255,7 +255,8 @@ def test_cards_and_buttons_have_words() -> None:
     assert ENGLISH(terms.card("B+2")) == "blue Draw Two"
     typed = {ENGLISH(terms.letters(code)) for code in KINDS}
     assert len(typed) == len(KINDS)
-    assert ENGLISH(terms.label(Move.read("0 play BL G 2 call"))) == "blank card, green, swap with seat 3, Last card!"
+    words = named(terms.label(Move.read("0 play BL G 2 call")), ("Anna", "Bert", "Cleo"))
+    assert ENGLISH(words) == "blank card, green, swap with Cleo, Last card!"
     assert ENGLISH(terms.label(Move.read("0 colour R"))) == "Choose red"
 
 

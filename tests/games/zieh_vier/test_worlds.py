@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Worlds of Zieh Vier: never against what a seat has seen, at every table and in every position, never without truth."""
+"""Worlds of Zieh Vier: at every table and in every position never against what a seat has seen."""
 
 import random
 from collections import Counter
