@@ -23,7 +23,7 @@ VENV = CHECKOUT / ".venv"
 PROGRAM = CHECKOUT / "build" / "program"
 WINDOWS = sys.platform == "win32"
 OLDEST, NEWEST = (3, 11), (3, 14)
-ROUNDS_TO_COMPARE, SEED_TO_COMPARE = 5000, 2026
+ROUNDS_TO_COMPARE, SEED_TO_COMPARE = 1000, 2026
 
 # Library that Qt loads, and the package of Debian and Ubuntu that holds it.
 BASE_LIBRARIES = (
