@@ -91,20 +91,21 @@ def fresh(game: Game, seed: int) -> Match:
 
 
 GIVES_UP = ("zieh-vier",)
-"""Games whose search for a world may end without one; the computer then makes any legal move."""
+"""Games whose search may end with a world that is made up, not dealt from the pack; a computer decides by it alike."""
 
 
 def other_world(match: Match, view: View, rng: Rng) -> Match:
     """The match as it might be for all that the view's seat knows."""
     assert match.game.mind is not None
     mind = match.game.mind
+    play: Any = mind.world(view, rng)
     try:
-        play: Any = mind.world(view, rng)
+        deck = mind.deck(view, play) if mind.deck is not None else [int(card) for card in play.deck]
     except ValueError:
         assume(match.game.key not in GIVES_UP)
         raise
     twin = match.shortened(len(match.rounds) - 1, 10**9)
-    twin.deal(mind.deck(view, play) if mind.deck is not None else [int(card) for card in play.deck])
+    twin.deal(deck)
     for move in mind.story(view, play):
         twin.play(move)
     return twin

@@ -139,3 +139,21 @@ def test_watching_again_and_in_parts_changes_nothing(witness: Witness) -> None:
     for seat in (NOBODY, 0, 1):
         assert witness.moves(seat) == once.moves(seat)
         assert witness.seen(seat) == once.seen(seat)
+
+
+def test_the_faces_of_what_moved_are_seen_where_the_move_was_seen(witness: Witness) -> None:
+    witness.watch([*HIDE, Move(0, "show", ("b",)), Move(CHANCE, "pile", ("c",))])
+    assert witness.faces(0) == ((1,), (None,), (1,), (None,))
+    assert witness.faces(1) == ((None,), (2,), (1,), (2,))
+    assert witness.faces(NOBODY) == ((None,), (None,), (1,), (None,))
+
+
+def test_where_hands_mingle_a_card_laid_does_not_tell_how_it_was_dealt() -> None:
+    class Mingling(Hiding):
+        mingles = True
+
+    witness = Witness(Mingling(), PACK, 2)
+    witness.watch([*HIDE, Move(0, "show", ("b",))])
+    assert witness.seen(1) == {1, 2, 3}
+    assert witness.placed(1) == {2, 3}
+    assert witness.placed(0) == {0, 1}

@@ -27,11 +27,12 @@ from app.rules.core import (
     Zone,
     everyone,
     fold,
+    named,
     redact_events,
     redact_move,
     redact_piles,
 )
-from app.text import Phrase, Term
+from app.text import Count, Literal, Phrase, Term, Texts
 
 WORDS = st.text(st.characters(blacklist_characters=" "), min_size=1, max_size=6)
 
@@ -236,3 +237,12 @@ def test_a_view_that_lacks_something_is_no_view(fault: str) -> None:
 
 def test_the_build_is_told_truly() -> None:
     assert build() == ("compiled" if os.environ.get("STAMMTISCH_TESTED") == "compiled" else "pure")
+
+
+def test_seats_in_a_label_get_the_names_of_their_players() -> None:
+    parts = (Term("green"), Phrase("swap with {seat}", seat=1), "call")
+    words = Phrase("{parts}: {n}", parts=parts, n=Count("{n} card of {seat}", "{n} cards of {seat}", 2, seat=0))
+    assert Texts()(named(words, ("Anna", "Bert"))) == "green, swap with Bert, call: 2 cards of Anna"
+    plain = Phrase("{n} cards", n=1)
+    assert named(plain, ("Anna",)) is plain
+    assert named(Literal("{seat}"), ("Anna",)) == Literal("{seat}")

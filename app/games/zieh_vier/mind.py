@@ -114,9 +114,11 @@ def deal(options: Options, seats: int, dealer: int, deck: list[int]) -> Play:
 
 
 def deck(view: View, play: Play) -> Sequence[Card]:
-    """The deck of a world as a record tells it: look-alikes as they come in the pack."""
+    """The deck of a world as a record tells it, look-alikes as in the pack; ValueError where it was made up."""
     assert isinstance(play, heart.ZiehVier)
     codes = pack(view.options, play.seats)
+    if sorted(play.deck) != table.full_deck(play.rules.cards):
+        raise ValueError("the world found is not of this pack")
     left: dict[str, list[Card]] = {}
     for card in reversed(range(len(codes))):
         left.setdefault(codes[card], []).append(card)

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from app.games.zieh_vier.hands import BLANK, KINDS, WILD_FOUR
 from app.games.zieh_vier.table import Table
-from app.rules.play import CardSet, Rng, numbers, single
+from app.rules.play import CardSet, Rng, count, index, nth, numbers, single
 
 BURIED_FOUR: Final = KINDS  # a start card that went back into the pile, so that no hand was dealt it
 BURIED_BLANK: Final = KINDS + 1
@@ -48,12 +48,16 @@ class Spots:
     place: vec[i64]  # in the draw pile
     opened: i64  # the newest group
     opened_size: i64
+    forging: bool  # whether a card may be written where none can be exchanged
+    forged: bool  # whether that was done
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.made = 0
         self.opened = 0
         self.opened_size = 0
+        self.forging = False
+        self.forged = False
         self.grow(SIZE)
 
     def grow(self, size: int) -> None:
@@ -71,6 +75,7 @@ class Spots:
     def clear(self) -> None:
         """Forgets all spots."""
         self.made = 0
+        self.forged = False
 
     def open_group(self, size: int) -> int:
         """Begins a group of so many spots and returns the number of its first."""
@@ -123,6 +128,14 @@ class Spots:
             return BLANK
         return int(kind)
 
+    def freedom(self, spot: i64) -> int:
+        """How many kinds the card in a spot may be for all that it went through."""
+        kinds: i64 = DEALT
+        while spot != NONE:
+            kinds &= self.may[spot]
+            spot = self.before[spot]
+        return int(count(kinds))
+
     def is_fixed(self, spot: i64) -> bool:
         """Whether it is certain what lies in a spot."""
         kinds: i64 = self.may[spot] & DEALT
@@ -165,7 +178,11 @@ class Spots:
 
     def repair(self, spot: i64, rng: Rng) -> bool:
         """Exchanges the card in a spot where it may not lie; False if no way was found."""
-        if self.exchange(spot, rng) or self.exchange_earlier(spot, rng) or self.exchange_pasts(spot, rng):
+        if self.exchange(spot, rng):
+            return True
+        if self.forging:
+            return self.forge(spot, rng)
+        if self.exchange_earlier(spot, rng) or self.exchange_pasts(spot, rng):
             return True
         if self.exchange_three(spot, rng):
             return True
@@ -176,6 +193,22 @@ class Spots:
             if wandering & 3 == 0 and self.exchange(spot, rng):
                 return True
         return False
+
+    def forge(self, spot: i64, rng: Rng) -> bool:
+        """Writes another card into a spot, whatever there is of it in the pack; False where none may lie there."""
+        root: i64 = spot
+        while self.before[root] != NONE:
+            root = self.before[root]
+        kinds: i64 = EVERY
+        spot = root
+        while spot != NONE:
+            kinds &= self.may[spot]
+            spot = self.after[spot]
+        if kinds == 0:
+            return False
+        self.forged = True
+        self.put(root, index(nth(kinds, rng.below(count(kinds)))))
+        return True
 
     def fits(self, spot: i64, kind: i64) -> bool:
         """Whether a card may lie in a spot and in all that follow it."""

@@ -9,6 +9,9 @@ The round is played again on a trial table whose hidden cards lie at random. Bef
 wherever they contradict what is known to have come of it: two hidden cards that chance has laid down together change
 places, each with all the places that it passes through later. What a card has to be, or cannot be, is remembered from
 then on. Every world that agrees with what the seat knows can come up; they are nearly, not exactly, equally likely.
+
+After very long rounds the search may end without a world. Then one is made up in which everything happened as it did,
+only that some kinds are there too often and others too seldom: to one who decides by what it knows that is no matter.
 """
 
 from typing import Final
@@ -49,9 +52,13 @@ from app.games.zieh_vier.table import (
 )
 from app.rules.play import CHANCE, NOBODY, CardSet, Filler, Play, Rng, numbers, single
 
-ATTEMPTS: Final = 25  # rarely more than one is needed; a player does not wait for more
-SIMPLE: Final = 8  # attempts that leave it open no longer which card of a hand was laid
+ATTEMPTS: Final = 60  # rarely more than one is needed; a player does not wait for more
+FORGERIES: Final = 40  # attempts after these in which cards are made up where none fits
+SIMPLE: Final = 12  # attempts that leave it open no longer which card of a hand was laid
 TRIES: Final = 6  # of each act in the later ones
+AT_RANDOM: Final = 0
+NEWEST: Final = 1  # out of the newest pile
+MOST_BOUND: Final = 2  # that could be least else
 BY_CHANCE: Final = -1  # stands for an act of chance
 UNKNOWN: Final = -1
 
@@ -84,6 +91,7 @@ class Knowledge(Filler):
     laying: i64  # the spot that is being laid
     last: i64  # the spot drawn last
     again: bool  # whether this is not the first attempt at a world
+    picking: i64  # which card of a hand is taken to be the one laid: MOST_BOUND, NEWEST or AT_RANDOM
     renewing: bool  # whether it may be changed again which card of a hand was laid: slower, and rarely needed
     read: i64  # how far the journal of the probe has been followed
     room: vec[i64]
@@ -124,6 +132,7 @@ class Knowledge(Filler):
         self.laying = NOBODY
         self.last = NOBODY
         self.again = False
+        self.picking = AT_RANDOM
         self.renewing = False
         self.read = 0
         self.room = numbers(MOST_ACTS)
@@ -132,10 +141,12 @@ class Knowledge(Filler):
         """Brings a table to the present position in a random world; False if none was found."""
         assert isinstance(play, ZiehVier)
         attempt: i64 = 0
-        while attempt < ATTEMPTS:
+        while attempt < ATTEMPTS + FORGERIES:
             attempt += 1
+            self.spots.forging = attempt > ATTEMPTS
             self.again = attempt > 1
-            self.renewing = attempt > SIMPLE
+            self.picking = attempt % 3
+            self.renewing = SIMPLE < attempt <= ATTEMPTS
             if not self.lay_down(rng):
                 continue
             if self.act_out(rng):
@@ -308,9 +319,9 @@ class Knowledge(Filler):
 
     def make_ready(self, number: int, act: i64, actor: i64, rng: Rng) -> bool:
         """Prepares an act; after the first attempt at a world it is tried several times, with other cards each time."""
-        if not self.renewing:
+        if not self.renewing and not self.spots.forging:
             return self.prepare(number, act, actor, rng)
-        if act & 15 == LAY and actor != self.seat and self.probe.stage != DRAWN:
+        if self.renewing and act & 15 == LAY and actor != self.seat and self.probe.stage != DRAWN:
             self.renew(int(actor))
         spots = self.spots
         spots.keep()
@@ -702,6 +713,13 @@ class Knowledge(Filler):
         """One of these spots, none of the claimed ones, that is made to hold this kind; NOBODY if none can."""
         able = [spot for spot in spots if spot not in claimed]
         rng.shuffle_list(able)
+        if self.again:
+            if self.picking != AT_RANDOM:
+                able = self.ranked(able)
+            for spot in able:
+                if self.spots.fix(spot, kind, rng):
+                    return spot
+            return NOBODY
         for spot in able:
             if self.spots.true_kind(spot) == kind and self.spots.fix(spot, kind, rng):
                 return spot
@@ -709,6 +727,16 @@ class Knowledge(Filler):
             if self.spots.fix(spot, kind, rng):
                 return spot
         return NOBODY
+
+    def ranked(self, able: list[int]) -> list[int]:
+        """These spots in the order in which they are to be given away: those that could be most else come last."""
+        keys = []
+        for place, spot in enumerate(able):
+            lately = 0
+            if self.picking == NEWEST:
+                lately = -int(self.spots.origin(spot))
+            keys.append((lately, self.spots.freedom(spot), place))
+        return [able[place] for _, _, place in sorted(keys)]
 
     def each(self, seat: i64, allowed: CardSet, skipped: i64, rng: Rng) -> bool:
         """Makes every card of a hand, but the skipped one, one of these kinds."""
@@ -791,7 +819,7 @@ class Knowledge(Filler):
         if self.buried == 0:
             return deck
         rest = deck[dealt:]
-        rest.remove(self.deck[dealt])
+        take_out(rest, self.deck[dealt])
         rng.shuffle_list(rest)
         return [*deck[:dealt], self.deck[dealt], *rest]
 
@@ -802,7 +830,7 @@ class Knowledge(Filler):
         if number == self.buried - 1:
             return pile
         turned = self.faces[number][1]
-        pile.remove(turned)
+        take_out(pile, turned)
         rng.shuffle_list(pile)
         return [turned, *pile]
 
@@ -841,3 +869,11 @@ class Knowledge(Filler):
             if self.room[filled] == act:
                 return True
         return False
+
+
+def take_out(row: list[int], kind: int) -> None:
+    """Takes a card of this kind out of a row, or another where a made-up world has none."""
+    if kind in row:
+        row.remove(kind)
+    else:
+        row.pop()

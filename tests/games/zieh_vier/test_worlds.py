@@ -189,3 +189,13 @@ def test_all_kinds_of_the_pack_are_dealt() -> None:
     view = told(["R1 R2 R3", "Y1 Y2", "G1 G2"], "R9", pack=112).view(1)
     for world in worlds(view, 5):
         assert sorted(world.deck) == full_deck(112)
+
+
+def test_a_world_that_is_made_up_has_no_deck() -> None:
+    """After very long rounds only what the seat knows is right: such a world cannot be told as a record."""
+    view = told(["R1 R2 R3", "Y1 Y2"], "R9").view(0)
+    world = worlds(view, 1)[0]
+    assert sorted(mind.deck(view, world)) == list(range(108))
+    world.deck[107] = world.deck[106]
+    with pytest.raises(ValueError, match="not of this pack"):
+        mind.deck(view, world)
