@@ -27,7 +27,7 @@ def _arguments(words: list[str]) -> argparse.Namespace:
     arena.add_argument("--seed", type=int, default=1)
     soak = commands.add_parser("soak", help="the long tests, in full")
     soak.add_argument("--share", type=float, default=1.0, help="the share of the full numbers to run")
-    soak.add_argument("names", nargs="*", help="only these")
+    soak.add_argument("names", nargs="*", help="only these tests, only these games")
     bench = commands.add_parser("bench", help="measure how fast the games are, and other programs beside them")
     bench.add_argument("what", nargs="?", choices=("smooth",), help="how smoothly the window runs, instead")
     bench.add_argument("--json", action="store_true", help="figures for machines")

@@ -49,7 +49,6 @@ class Spots:
     opened: i64  # the newest group
     opened_size: i64
     forging: bool  # whether a card may be written where none can be exchanged
-    forged: bool  # whether that was done
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -57,7 +56,6 @@ class Spots:
         self.opened = 0
         self.opened_size = 0
         self.forging = False
-        self.forged = False
         self.grow(SIZE)
 
     def grow(self, size: int) -> None:
@@ -75,7 +73,6 @@ class Spots:
     def clear(self) -> None:
         """Forgets all spots."""
         self.made = 0
-        self.forged = False
 
     def open_group(self, size: int) -> int:
         """Begins a group of so many spots and returns the number of its first."""
@@ -195,19 +192,23 @@ class Spots:
         return False
 
     def forge(self, spot: i64, rng: Rng) -> bool:
-        """Writes another card into a spot, whatever there is of it in the pack; False where none may lie there."""
-        root: i64 = spot
-        while self.before[root] != NONE:
-            root = self.before[root]
-        kinds: i64 = EVERY
-        spot = root
-        while spot != NONE:
-            kinds &= self.may[spot]
-            spot = self.after[spot]
+        """Writes another card into a spot, whatever there is of it in the pack; where need be it forgets its past."""
+        kinds: i64 = self.may[spot]
+        origin: i64 = self.before[spot]
+        while origin != NONE and kinds & self.may[origin]:
+            kinds &= self.may[origin]
+            spot = origin
+            origin = self.before[spot]
+        if origin != NONE:
+            self.before[spot] = NONE
+            self.after[origin] = NONE
+        later: i64 = self.after[spot]
+        while later != NONE:
+            kinds &= self.may[later]
+            later = self.after[later]
         if kinds == 0:
             return False
-        self.forged = True
-        self.put(root, index(nth(kinds, rng.below(count(kinds)))))
+        self.put(spot, index(nth(kinds, rng.below(count(kinds)))))
         return True
 
     def fits(self, spot: i64, kind: i64) -> bool:

@@ -50,11 +50,11 @@ from app.games.zieh_vier.table import (
     Rules,
     full_deck,
 )
-from app.rules.play import CHANCE, NOBODY, CardSet, Filler, Play, Rng, numbers, single
+from app.rules.play import CHANCE, NOBODY, CardSet, Filler, Play, Rng, count, numbers, single
 
-ATTEMPTS: Final = 60  # rarely more than one is needed; a player does not wait for more
-FORGERIES: Final = 40  # attempts after these in which cards are made up where none fits
-SIMPLE: Final = 12  # attempts that leave it open no longer which card of a hand was laid
+ATTEMPTS: Final = 16  # rarely more than one is needed; a player does not wait for more
+FORGERIES: Final = 60  # attempts after these in which cards are made up where none fits
+SIMPLE: Final = 2  # attempts that leave it open no longer which card of a hand was laid
 TRIES: Final = 6  # of each act in the later ones
 AT_RANDOM: Final = 0
 NEWEST: Final = 1  # out of the newest pile
@@ -145,7 +145,7 @@ class Knowledge(Filler):
             attempt += 1
             self.spots.forging = attempt > ATTEMPTS
             self.again = attempt > 1
-            self.picking = attempt % 3
+            self.picking = MOST_BOUND if self.spots.forging else attempt % 3
             self.renewing = SIMPLE < attempt <= ATTEMPTS
             if not self.lay_down(rng):
                 continue
@@ -735,7 +735,10 @@ class Knowledge(Filler):
             lately = 0
             if self.picking == NEWEST:
                 lately = -int(self.spots.origin(spot))
-            keys.append((lately, self.spots.freedom(spot), place))
+            freedom = self.spots.freedom(spot)
+            if self.spots.forging:
+                freedom = int(count(self.spots.may[spot]))
+            keys.append((lately, freedom, place))
         return [able[place] for _, _, place in sorted(keys)]
 
     def each(self, seat: i64, allowed: CardSet, skipped: i64, rng: Rng) -> bool:
