@@ -161,15 +161,16 @@ TESTS: Final[dict[str, Callable[[Game, float], str]]] = {
 
 
 def run(names: list[str], share: float, tests: Mapping[str, Callable[[Game, float], str]] = TESTS) -> int:
-    """Run the named tests for the named games, or all; returns the exit code, 1 where any failed, 2 for a wrong name."""
+    """Run these tests for these games, or all; returns the exit code: 1 where any failed, 2 for an unknown name."""
     keys = [game.key for game in GAMES]
     unknown = [name for name in names if name not in tests and name not in keys]
     if unknown:
         print(f"unknown: {', '.join(unknown)}; there are {', '.join((*tests, *keys))}")
         return 2
     failed = 0
-    for name in [name for name in tests if name in names] or tests:
-        for game in [game for game in GAMES if game.key in names] or GAMES:
+    games = [game for game in GAMES if game.key in names] or list(GAMES)
+    for name in [name for name in tests if name in names] or list(tests):
+        for game in games:
             try:
                 print(f"{name} {game.key}: {tests[name](game, share)}", flush=True)
             except AssertionError as error:
