@@ -123,11 +123,18 @@ class Sign(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line of a result sheet: words, and the number it adds where it adds one."""
+    """One line of a result sheet: words, whose they are, and the number that they add where they add one."""
 
     text: Phrase
     amount: int | None = None
     total: bool = False
+    seats: tuple[Seat, ...] = ()
+
+    def words(self, names: Sequence[str]) -> Phrase:
+        """The line with the names of those whom it is about."""
+        if not self.seats:
+            return self.text
+        return Phrase("{names}: {what}", names=tuple(names[seat] for seat in self.seats), what=self.text)
 
 
 class Option(NamedTuple):

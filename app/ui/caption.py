@@ -23,7 +23,7 @@ def _told(reel: Reel, view: View, texts: Texts) -> Phrase:
     now = reel.now
     account = now.account() if now.turn == OVER else ()
     if account:
-        return account[0].text
+        return account[0].words(view.names)
     made = [move for move in view.moves if move.seat != CHANCE]
     if not made:
         return DEALT.filled(name=view.names[view.dealer])

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The sheet after a round: how its score came about, line by line, what each seat has now, and how to go on."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -191,7 +192,7 @@ class ResultSheet(Panel):
             title.setText(self._texts(ROUND.filled(n=len(match.rounds))))
         column.addWidget(title)
         for line in match.account():
-            self._write(column, line)
+            self._write(column, line, match.names)
         column.addWidget(_Rule())
         column.addLayout(self._seats(match))
         before = earlier(match)
@@ -201,13 +202,13 @@ class ResultSheet(Panel):
         column.addStretch(1)
         return sheet
 
-    def _write(self, column: QVBoxLayout, line: Line) -> None:
+    def _write(self, column: QVBoxLayout, line: Line, names: Sequence[str]) -> None:
         if line.total:
             column.addWidget(_Rule())
         row = QHBoxLayout()
         row.setSpacing(em())
         text = Text(bold=line.total)
-        text.setText(self._texts(line.text))
+        text.setText(self._texts(line.words(names)))
         row.addWidget(text, 1)
         if line.amount is not None:
             amount = str(line.amount) if line.total else signed(line.amount)

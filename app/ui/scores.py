@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The running score sheet at the table's side: a column for each seat, a row for each round, and the sums."""
+"""The running score sheet at the table's side: a column for each seat, a row for each round, and the sums.
+
+With many seats it lies on its side.
+"""
 
 from typing import Final
 
@@ -27,7 +30,7 @@ _COLUMN_EMS: Final = 3.4
 _NARROWEST_EMS: Final = 2.0
 _SHARE: Final = 0.24
 """Of the window's width, at most."""
-_MOST_COLUMNS: Final = 6
+_MOST_COLUMNS: Final = 5
 
 
 class ScoreSheet(QWidget):
@@ -38,6 +41,7 @@ class ScoreSheet(QWidget):
         self._texts = texts
         self._match: Match | None = None
         self._whole = 1024
+        self._lies = False
         self._title = Text(1.2, bold=True)
         self._progress = Text()
         self.table = QTableWidget()
@@ -50,6 +54,7 @@ class ScoreSheet(QWidget):
         self.table.setCornerButtonEnabled(False)
         self.table.viewport().setBackgroundRole(QPalette.ColorRole.Window)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.table.horizontalHeader().setHighlightSections(False)
         self.table.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -85,32 +90,37 @@ class ScoreSheet(QWidget):
             return
         self._progress.setText(self._texts(PROGRESS.filled(n=max(len(match.rounds), 1))))
         finished = [now for now in match.rounds if now.state.turn == OVER]
-        self.table.setColumnCount(match.seats)
-        self.table.setRowCount(len(finished) + 1)
-        for seat, name in enumerate(match.names):
-            head = QTableWidgetItem(name)
-            head.setToolTip(name)
-            self.table.setHorizontalHeaderItem(seat, head)
-        for row, now in enumerate(finished):
-            points = now.state.points() or (0,) * match.seats
-            self.table.setVerticalHeaderItem(row, QTableWidgetItem(str(row + 1)))
-            self._fill(row, points, bold=False)
-        self.table.setVerticalHeaderItem(len(finished), QTableWidgetItem(self._texts(SUM)))
-        self._fill(len(finished), match.standing.totals, bold=True)
+        rounds = [str(number) for number in range(1, len(finished) + 1)]
+        scores = [now.state.points() or (0,) * match.seats for now in finished]
+        self._write(list(match.names), [*rounds, self._texts(SUM)], [*scores, match.standing.totals])
         self.table.setAccessibleName(self._texts(SCORE_SHEET))
         self._measure()
         self.table.setCurrentCell(-1, -1)
         self.table.scrollToBottom()
+        self.table.horizontalScrollBar().setValue(self.table.horizontalScrollBar().maximum())
 
-    def _fill(self, row: int, numbers: tuple[int, ...], bold: bool) -> None:
-        for seat, number in enumerate(numbers):
-            cell = QTableWidgetItem(signed(number))
-            cell.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            if bold:
-                font = QFont(self.table.font())
-                font.setBold(True)
-                cell.setFont(font)
-            self.table.setItem(row, seat, cell)
+    def _write(self, names: list[str], rounds: list[str], scores: list[tuple[int, ...]]) -> None:
+        """Fills the table; with many seats each has a row, so that all names can be read."""
+        self._lies = len(names) > _MOST_COLUMNS
+        columns, rows = (rounds, names) if self._lies else (names, rounds)
+        self.table.setColumnCount(len(columns))
+        self.table.setRowCount(len(rows))
+        for place, words in enumerate(columns):
+            self.table.setHorizontalHeaderItem(place, _head(words))
+        for place, words in enumerate(rows):
+            self.table.setVerticalHeaderItem(place, _head(words))
+        for number, points in enumerate(scores):
+            for seat, gain in enumerate(points):
+                place = (seat, number) if self._lies else (number, seat)
+                self.table.setItem(*place, self._cell(gain, bold=number == len(scores) - 1))
+
+    def _cell(self, number: int, bold: bool) -> QTableWidgetItem:
+        cell = QTableWidgetItem(signed(number))
+        cell.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        font = QFont(self.table.font())
+        font.setBold(bold)
+        cell.setFont(font)
+        return cell
 
     def fit(self, whole: int) -> None:
         """Takes its share of a page so many logical pixels wide."""
@@ -119,6 +129,15 @@ class ScoreSheet(QWidget):
 
     def _measure(self) -> None:
         columns = min(self.table.columnCount() or 4, _MOST_COLUMNS)
-        head = self.table.verticalHeader().sizeHint().width()
-        wanted = round((columns * _COLUMN_EMS + 2.2) * em()) + head
+        names = self.table.verticalHeader()
+        names.setMaximumWidth(round(self._whole * _SHARE / 2))
+        wanted = round((columns * _COLUMN_EMS + 2.2) * em()) + names.sizeHint().width()
+        if self._lies:
+            wanted = self._whole
         self.setFixedWidth(min(wanted, round(self._whole * _SHARE)))
+
+
+def _head(words: str) -> QTableWidgetItem:
+    head = QTableWidgetItem(words)
+    head.setToolTip(words)
+    return head

@@ -3,6 +3,9 @@
 
 from pytestqt.qtbot import QtBot
 
+from app.games import find
+from app.match.match import Match
+from app.rules.core import CHANCE, OVER
 from app.text import Texts, signed
 from app.ui.scores import ScoreSheet
 from tests.ui.house import NAMES, new_match
@@ -60,3 +63,19 @@ def test_many_rounds_scroll_to_the_newest(qtbot: QtBot) -> None:
     bar = sheet.table.verticalScrollBar()
     assert bar.maximum() > 0
     assert bar.value() == bar.maximum()
+
+
+def test_with_many_seats_every_name_has_a_row_of_its_own(qtbot: QtBot) -> None:
+    sheet = ScoreSheet(Texts())
+    qtbot.addWidget(sheet)
+    match = Match(find("foppen"), {}, [f"Player {seat}" for seat in range(8)], 0, {"seed": 5})
+    while not any(match.standing.totals):
+        match.deal()
+        while match.turn != OVER:
+            moves = match.round.state.moves(match.turn)
+            match.push(match.chance() if match.turn == CHANCE else moves[0])
+    sheet.show_match(match)
+    heads = [sheet.table.verticalHeaderItem(row) for row in range(sheet.table.rowCount())]
+    assert [head.text() for head in heads if head is not None] == list(match.names)
+    assert len(rows(sheet)[0][1]) == len(match.rounds) + 1
+    assert [cells[-1] for _, cells in rows(sheet)] == [signed(total) for total in match.standing.totals]

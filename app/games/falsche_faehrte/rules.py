@@ -266,10 +266,15 @@ class Round(State):
         lines = [Line(terms.FACE_DOWN.filled(cards=cards, sum=play.sum())), Line(terms.KINDS[kind])]
         worth = {play.tricks(seat): play.score(seat) for seat in range(self.seats)}
         for tricks in sorted(worth, reverse=kind == "plus"):
-            lines.append(Line(terms.tricks(tricks), worth[tricks]))
+            seats = tuple(seat for seat in range(self.seats) if play.tricks(seat) == tricks)
+            lines.append(Line(terms.tricks(tricks), worth[tricks], seats=seats))
         if play.takers()[-1] == NOBODY:
             lines.append(Line(terms.NOBODYS_TRICK))
         return tuple(lines)
+
+    def role(self, seat: Seat) -> str | None:
+        """The kind of the round: a seat plays one for many tricks and the other for few."""
+        return KINDS[self.heart.kind()] if self.heart.mover == OVER else None
 
 
 def _spoken(act: int) -> Phrase:

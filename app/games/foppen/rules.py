@@ -177,12 +177,15 @@ class Round(State):
     def account(self) -> tuple[Line, ...]:
         """What each kind of hand is worth; hands with cards in the order of the seats."""
         play = self.heart
-        empty = {play.fooled(seat) for seat in range(self.seats) if not play.sizes[seat]}
-        lines = [Line(terms.EMPTY_FOOLED if fooled else terms.EMPTY, 0 if fooled else 10) for fooled in sorted(empty)]
+        lines = []
+        for fooled, text, amount in ((False, terms.EMPTY, 10), (True, terms.EMPTY_FOOLED, 0)):
+            seats = tuple(s for s in range(self.seats) if not play.sizes[s] and play.fooled(s) == fooled)
+            if seats:
+                lines.append(Line(text, amount, seats=seats))
         for seat in range(self.seats):
             if play.sizes[seat]:
                 cards = tuple(terms.card(_pack(self.seats)[card]) for card in play.cards_in(seat))
-                lines.append(Line(terms.LEFT.filled(cards=cards), play.score(seat)))
+                lines.append(Line(terms.LEFT.filled(cards=cards), play.score(seat), seats=(seat,)))
         return tuple(lines)
 
 

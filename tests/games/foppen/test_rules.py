@@ -217,6 +217,7 @@ def test_the_account_of_f14() -> None:
     assert texts[:2] == [("All cards played", 10), ("All cards played, but fooled in the last trick", 0)]
     assert [amount for _, amount in texts[2:]] == [-17, -13]
     assert texts[3][0] == "Left in a hand: red 8, 1"
+    assert [line.seats for line in lines] == [(3,), (1,), (0,), (2,)]
 
 
 def test_a_hand_is_shown_by_colour_from_the_highest_and_the_ones_last() -> None:
