@@ -11,12 +11,10 @@ from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex,
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QHeaderView,
     QTableView,
-    QVBoxLayout,
 )
 
 from app.games import find
@@ -24,7 +22,8 @@ from app.match.history import History, Past, Progress
 from app.match.marks import HINTS, KNOWN_CARDS, PLAYED_ON, UNDONE, UNFINISHED
 from app.settings import Settings
 from app.text import Count, Literal, Phrase, Term, Texts, signed
-from app.ui.look import Button, ClothPage, Panel, Text, cloth, em
+from app.ui.look import Button, Text, em
+from app.ui.past_page import PastPage
 
 HISTORY: Final = Term("Past matches")
 STATISTICS: Final = Term("Statistics")
@@ -191,61 +190,34 @@ class PastTable(QTableView):
                 painter.drawRect(self.viewport().rect().adjusted(1, 1, -1, -1))
 
 
-class HistoryPage(ClothPage):
+class HistoryPage(PastPage):
     """Past matches, to choose one and to narrow them down by game and person."""
 
-    left = Signal()
     statistics_wanted = Signal()
     chosen = Signal(object)
     """A past match shall be replayed."""
 
     def __init__(self, texts: Texts, settings: Settings) -> None:
-        super().__init__(cloth(settings.theme))
-        self._texts = texts
+        super().__init__(texts, settings)
         self._history: History | None = None
         self._progress: Progress | None = None
         self._shown_at = 0
-        self._title = Text(1.6, bold=True, wraps=False)
-        self._statistics = Button(colours=self.colours)
-        self._back = Button(colours=self.colours)
-        self.games = QComboBox()
-        self.persons = QComboBox()
         self.model = PastModel(texts)
         self.table = PastTable(self.model)
         self.status = Text()
         self.replay = Button(primary=True)
-        self._build()
-        self._back.clicked.connect(self.left)
-        self._statistics.clicked.connect(self.statistics_wanted)
+        foot = QHBoxLayout()
+        foot.addWidget(self.status, 1)
+        foot.addWidget(self.replay)
+        self._sheet.addWidget(self.table, 1)
+        self._sheet.addLayout(foot)
+        self._beside.clicked.connect(self.statistics_wanted)
         self.games.activated.connect(lambda _: self._fill())
-        self.persons.activated.connect(lambda _: self._fill())
+        self.players.activated.connect(lambda _: self._fill())
         self.table.wanted.connect(lambda row: self.chosen.emit(self.model.past(row)))
         self.replay.clicked.connect(self._replay)
         self.apply(settings)
         self.retranslate()
-
-    def _build(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._title)
-        head.addStretch(1)
-        head.addWidget(self._statistics)
-        head.addWidget(self._back)
-        self._panel = Panel()
-        inside = QVBoxLayout(self._panel)
-        filters = QHBoxLayout()
-        filters.addWidget(self.games)
-        filters.addWidget(self.persons)
-        filters.addStretch(1)
-        foot = QHBoxLayout()
-        foot.addWidget(self.status, 1)
-        foot.addWidget(self.replay)
-        inside.addLayout(filters)
-        inside.addWidget(self.table, 1)
-        inside.addLayout(foot)
-        self._inside = inside
-        self._whole = QVBoxLayout(self)
-        self._whole.addLayout(head)
-        self._whole.addWidget(self._panel, 1)
 
     # ── what is shown ──
 
@@ -272,7 +244,7 @@ class HistoryPage(ClothPage):
         """Offers the games and persons that there are, keeping what is chosen."""
         games = self._history.games() if self._history is not None else ()
         persons = self._history.persons() if self._history is not None else ()
-        for box, keys in ((self.games, games), (self.persons, persons)):
+        for box, keys in ((self.games, games), (self.players, persons)):
             kept = box.currentData()
             box.clear()
             box.addItem("", "")
@@ -286,7 +258,7 @@ class HistoryPage(ClothPage):
         """Lists the matches of the chosen game and person; the chosen match stays chosen, and so does the top."""
         row = self.table.currentIndex().row()
         kept = self.model.past(row) if 0 < row < self.model.rowCount() else None
-        game, person = str(self.games.currentData() or ""), str(self.persons.currentData() or "")
+        game, person = str(self.games.currentData() or ""), str(self.players.currentData() or "")
         self.model.show_matches(self._history.matches(game, person) if self._history is not None else [])
         row = self.model.row_of(kept) if kept is not None else 0
         if self.model.rowCount():
@@ -317,29 +289,12 @@ class HistoryPage(ClothPage):
             self.chosen.emit(self.model.past(row))
 
     def focus_first(self) -> None:
-        (self.table if self.model.rowCount() else self._back).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
+        self.focus_on(self.table if self.model.rowCount() else None)
 
     # ── looks ──
 
     def apply(self, settings: Settings) -> None:
-        """Takes theme and text size."""
-        self.lie_on(cloth(settings.theme))
-        self._title.paint_in(self.colours.text)
-        for button in (self._statistics, self._back):
-            button.stand_on(self.colours)
-        unit = em()
-        self._whole.setContentsMargins(unit, unit // 2, unit, unit)
-        self._whole.setSpacing(unit // 2)
-        self._inside.setContentsMargins(unit, unit * 2 // 3, unit, unit * 2 // 3)
-        self._inside.setSpacing(unit // 2)
-        for box in (self.games, self.persons):
-            box.setMinimumHeight(round(1.9 * unit))
+        super().apply(settings)
         self._measure()
 
     def _measure(self) -> None:
@@ -364,19 +319,19 @@ class HistoryPage(ClothPage):
             self.table.setColumnWidth(column, max(map(metrics.horizontalAdvance, named)) + 2 * unit)
 
     def _name_filters(self) -> None:
-        for box, everything in ((self.games, ALL_GAMES), (self.persons, ALL_PERSONS)):
+        for box, everything in ((self.games, ALL_GAMES), (self.players, ALL_PERSONS)):
             for place in range(box.count()):
                 key = str(box.itemData(place))
-                named = key if box is self.persons else self._texts(game_title(key))
+                named = key if box is self.players else self._texts(game_title(key))
                 box.setItemText(place, named if key else self._texts(everything))
         self.games.setVisible(self.games.count() > 2)
-        self.persons.setVisible(self.persons.count() > 2)
+        self.players.setVisible(self.players.count() > 2)
 
     def retranslate(self) -> None:
         self._title.setText(self._texts(HISTORY))
-        for button, phrase in ((self._statistics, STATISTICS), (self._back, BACK), (self.replay, REPLAY)):
+        for button, phrase in ((self._beside, STATISTICS), (self._back, BACK), (self.replay, REPLAY)):
             button.setText(self._texts(phrase))
-        for part, phrase in ((self.games, GAME), (self.persons, PLAYER), (self.table, HISTORY)):
+        for part, phrase in ((self.games, GAME), (self.players, PLAYER), (self.table, HISTORY)):
             part.setAccessibleName(self._texts(phrase))
         self._name_filters()
         self.model.retranslate()

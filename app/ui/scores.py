@@ -111,8 +111,8 @@ class ScoreSheet(QWidget):
             self.table.setVerticalHeaderItem(place, _head(words))
         for number, points in enumerate(scores):
             for seat, gain in enumerate(points):
-                place = (seat, number) if self._lies else (number, seat)
-                self.table.setItem(*place, self._cell(gain, bold=number == len(scores) - 1))
+                row, column = (seat, number) if self._lies else (number, seat)
+                self.table.setItem(row, column, self._cell(gain, bold=number == len(scores) - 1))
 
     def _cell(self, number: int, bold: bool) -> QTableWidgetItem:
         cell = QTableWidgetItem(signed(number))

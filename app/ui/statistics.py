@@ -7,9 +7,9 @@ Tables say all that the charts show, so that the page is whole where charts cann
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTabWidget, QVBoxLayout
+from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QTabWidget
 
 from app.games import find
 from app.match.history import History, Player, Score
@@ -19,8 +19,9 @@ from app.settings import Settings
 from app.text import Literal, Phrase, Term, Texts, sentence_case, signed
 from app.ui import charts
 from app.ui.history import BACK, GAME, HISTORY, PLAYER, STATISTICS, game_title
-from app.ui.look import Button, ClothPage, Panel, Text, cloth, em
+from app.ui.look import Text, em
 from app.ui.number_table import Sheet
+from app.ui.past_page import PastPage
 
 COMPUTER: Final = Phrase("Computer: {level}")
 EMPTY: Final = Phrase("Nothing counts yet: statistics begin with the first match played to its end without help.")
@@ -62,21 +63,14 @@ def level_name(key: str) -> Phrase:
     return next((level.name for level in (*LEVELS, BASELINE) if level.key == key), Literal(key))
 
 
-class StatisticsPage(ClothPage):
+class StatisticsPage(PastPage):
     """What the index of past matches says about players."""
 
-    left = Signal()
     history_wanted = Signal()
 
     def __init__(self, texts: Texts, settings: Settings) -> None:
-        super().__init__(cloth(settings.theme))
-        self._texts = texts
+        super().__init__(texts, settings)
         self._history: History | None = None
-        self._title = Text(1.6, bold=True, wraps=False)
-        self._past = Button(colours=self.colours)
-        self._back = Button(colours=self.colours)
-        self.games = QComboBox()
-        self.players = QComboBox()
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.sheets = [Sheet() for _ in TABS]
@@ -84,35 +78,16 @@ class StatisticsPage(ClothPage):
             self.tabs.addTab(sheet, "")
         self._empty = Text(1.1)
         self._note = Text(0.9)
-        self._build()
-        self._back.clicked.connect(self.left)
-        self._past.clicked.connect(self.history_wanted)
+        self._sheet.addWidget(self._empty)
+        self._sheet.addWidget(self.tabs, 1)
+        self._sheet.addStretch()
+        self._sheet.addWidget(self._note)
+        self._beside.clicked.connect(self.history_wanted)
         self.games.activated.connect(lambda _: self._choose_game())
         self.players.activated.connect(lambda _: self._write())
         self.tabs.currentChanged.connect(lambda _: self._write())
         self.apply(settings)
         self.retranslate()
-
-    def _build(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._title)
-        head.addStretch(1)
-        head.addWidget(self._past)
-        head.addWidget(self._back)
-        self._panel = Panel()
-        self._inside = QVBoxLayout(self._panel)
-        filters = QHBoxLayout()
-        filters.addWidget(self.games)
-        filters.addWidget(self.players)
-        filters.addStretch(1)
-        self._inside.addLayout(filters)
-        self._inside.addWidget(self._empty)
-        self._inside.addWidget(self.tabs, 1)
-        self._inside.addStretch()
-        self._inside.addWidget(self._note)
-        self._whole = QVBoxLayout(self)
-        self._whole.addLayout(head)
-        self._whole.addWidget(self._panel, 1)
 
     # ── what is chosen ──
 
@@ -257,28 +232,10 @@ class StatisticsPage(ClothPage):
     # ── looks ──
 
     def focus_first(self) -> None:
-        first = self.tabs.tabBar() if self.games.count() else self._back
-        first.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
+        self.focus_on(self.tabs.tabBar() if self.games.count() else None)
 
     def apply(self, settings: Settings) -> None:
-        """Takes theme and text size."""
-        self.lie_on(cloth(settings.theme))
-        self._title.paint_in(self.colours.text)
-        for button in (self._past, self._back):
-            button.stand_on(self.colours)
-        unit = em()
-        self._whole.setContentsMargins(unit, unit // 2, unit, unit)
-        self._whole.setSpacing(unit // 2)
-        self._inside.setContentsMargins(unit, unit * 2 // 3, unit, unit * 2 // 3)
-        self._inside.setSpacing(unit // 2)
-        for box in (self.games, self.players):
-            box.setMinimumHeight(round(1.9 * unit))
+        super().apply(settings)
         self._arrange()
         self._write()
 
@@ -301,7 +258,7 @@ class StatisticsPage(ClothPage):
 
     def retranslate(self) -> None:
         self._title.setText(self._texts(STATISTICS))
-        for part, phrase in ((self._past, HISTORY), (self._back, BACK), (self._empty, EMPTY), (self._note, NOTE)):
+        for part, phrase in ((self._beside, HISTORY), (self._back, BACK), (self._empty, EMPTY), (self._note, NOTE)):
             part.setText(self._texts(phrase))
         for box, phrase in ((self.games, GAME), (self.players, PLAYER)):
             box.setAccessibleName(self._texts(phrase))

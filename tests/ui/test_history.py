@@ -123,9 +123,9 @@ def test_it_is_narrowed_down_to_a_person(house: Houses) -> None:
     other.names = ("Ola", "Ben", "Cleo", "Dora")
     keep(opened, finished(), finished(), other)
     page = come(opened)
-    assert [page.persons.itemText(place) for place in range(page.persons.count())] == ["All players", "Anna", "Ola"]
-    page.persons.setCurrentIndex(2)
-    page.persons.activated.emit(2)
+    assert [page.players.itemText(place) for place in range(page.players.count())] == ["All players", "Anna", "Ola"]
+    page.players.setCurrentIndex(2)
+    page.players.activated.emit(2)
     assert [row[3].count("Ola") for row in shown(page)] == [1]
     assert not page.games.isVisible()  # there is but one
     come(opened)

@@ -68,7 +68,9 @@ def test_many_rounds_scroll_to_the_newest(qtbot: QtBot) -> None:
 def test_with_many_seats_every_name_has_a_row_of_its_own(qtbot: QtBot) -> None:
     sheet = ScoreSheet(Texts())
     qtbot.addWidget(sheet)
-    match = Match(find("foppen"), {}, [f"Player {seat}" for seat in range(8)], 0, {"seed": 5})
+    game = find("foppen")
+    assert game is not None
+    match = Match(game, {}, [f"Player {seat}" for seat in range(8)], 0, {"seed": 5})
     while not any(match.standing.totals):
         match.deal()
         while match.turn != OVER:

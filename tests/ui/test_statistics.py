@@ -145,7 +145,7 @@ def test_keys_reach_every_part(house: Houses, kept: list[Match]) -> None:
     for _ in range(12):
         QTest.keyClick(opened.window.focusWidget(), Qt.Key.Key_Tab)
         reached.add(opened.window.focusWidget())
-    assert {page.players, page.sheets[1].table, page._back, page._past} <= reached
+    assert {page.players, page.sheets[1].table, page._back, page._beside} <= reached
     QTest.keyClick(page.sheets[1].table, Qt.Key.Key_Escape)
     assert opened.window.pages.currentWidget() is opened.window.start_page
 
