@@ -98,13 +98,13 @@ class GameTile(_Tile):
         self._settings = settings
         self._codes = fanned(game)
         self._room = 2 * _TILE_EMS * em()
-        self._least = 0
+        self._brief = False
         self._faces = faces_of(game, settings)
         self._title = _on_tile(Text(1.9, bold=True))
         self._subtitle = _on_tile(Text(1.05, bold=True))
         self._blurb = _on_tile(Text())
         self._row = QHBoxLayout(self)
-        words = QVBoxLayout()
+        words = self._words = QVBoxLayout()
         words.addStretch(1)
         for text in (self._title, self._subtitle, self._blurb):
             words.addWidget(text)
@@ -131,27 +131,31 @@ class GameTile(_Tile):
         self.setAccessibleName(texts(words.title))
         self.setAccessibleDescription(texts(words.blurb))
 
-    def fit(self, room: int, least: int) -> None:
-        """Shares so much width between cards and words, and is as high as the words need, at least so high."""
-        self._room = room
-        self._measure()
-        self._row.invalidate()
-        self._least = least
-        self.setMinimumHeight(max(least, self._row.heightForWidth(room)))
+    def fit(self, room: int, least: int, brief: bool) -> int:
+        """Shares so much width between cards and words; returns its height, which the words need, but at least so much.
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Only now fonts are final, and so is how high the words are."""
-        super().showEvent(event)
-        self.fit(self._room, self._least)
+        Brief tiles tell no more than what the game is called and what it is.
+        """
+        self._room = room
+        self._brief = brief
+        self._blurb.setVisible(not brief)
+        self.setToolTip(self._blurb.text() if brief else "")
+        self._measure()
+        self._words.invalidate()
+        self._row.invalidate()
+        height = max(least, self._row.heightForWidth(room))
+        self.setMinimumHeight(height)
+        return height
 
     def _fan_width(self) -> int:
         return min(round(self._room * (0.46 if self._room > _TILE_EMS * 1.2 * em() else 0.36)), 24 * em())
 
     def _measure(self) -> None:
-        self._row.setContentsMargins(self._fan_width() + em(), em(), em() * 3 // 2, em())
+        edge = em() // 4 if self._brief else em()
+        self._row.setContentsMargins(self._fan_width() + em(), edge, em() * 3 // 2, edge)
 
     def draw(self, painter: QPainter, box: QRectF) -> None:
-        side = 0.8 * em()
+        side = (0.4 if self._brief else 0.8) * em()
         room = QRectF(box.left() + side, box.top() + side, self._fan_width() - side, box.height() - 2 * side)
         spread = 1.12 if self.underMouse() or self.hasFocus() else 1.0
         paint_fan(painter, self._faces, self._codes, room, self.devicePixelRatioF(), spread)
@@ -344,6 +348,11 @@ class StartPage(ClothPage):
             saved.retranslate(self._texts)
         self._arrange()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Only now fonts are final, and so is how high the words are."""
+        super().showEvent(event)
+        self._arrange()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
@@ -366,10 +375,23 @@ class StartPage(ClothPage):
         margin = max(unit, round((self.width() - widest) / 2))
         room = self.width() - 2 * margin - (side + 2 * unit if side else 0) - (columns - 1) * self._grid.spacing()
         room -= self._scroll.verticalScrollBar().sizeHint().width()
-        least = max(9 * unit, min((15 if len(self.tiles) == 1 else 10) * unit, self.height() // 2))
-        for tile in self.tiles:
-            tile.fit(max(room // columns, 1), least)
+        self._fit_tiles(max(room // columns, 1), columns)
         for column in range(2):
             self._grid.setColumnStretch(column, int(column < columns))
         self._whole.setContentsMargins(margin, unit, margin, unit // 2)
         self._whole.setSpacing(unit)
+
+    def _fit_tiles(self, room: int, columns: int) -> None:
+        """Tiles of one height, with all that they can say where these can be seen at once; else brief ones."""
+        unit = em()
+        rows = -(-len(self.tiles) // columns)
+        full = max(9 * unit, min((15 if len(self.tiles) == 1 else 10) * unit, self.height() // 2))
+        above = self._head.sizeHint().height() + self._welcome.sizeHint().height() + 5 * unit
+        share = (self.height() - above) // rows - self._grid.spacing()
+        height = max(tile.fit(room, full, False) for tile in self.tiles)
+        brief = height > share
+        if brief:
+            height = max(tile.fit(room, 5 * unit, True) for tile in self.tiles)
+            height = max(height, min(share, full))
+        for tile in self.tiles:
+            tile.fit(room, height, brief)
