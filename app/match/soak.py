@@ -105,7 +105,10 @@ def refusals_agree_with_moves(game: Game, share: float) -> str:
 
 
 def records_survive_anything(game: Game, share: float) -> str:
-    """Mutated records are replayed or refused, never anything else; whole ones come back as they were."""
+    """Damaged records are replayed or refused, never anything else; whole ones come back as they were.
+
+    Every other one is damaged as bytes; the others remain JSON, and stay records for the most part.
+    """
     wanted = max(1, round(FUZZED * share))
     refused = 0
     for seed in range(wanted):
@@ -115,16 +118,48 @@ def records_survive_anything(game: Game, share: float) -> str:
             if match.turn == OVER:
                 break
             step(match, rng)
-        data = bytearray(write(match), "utf-8")
+        text = write(match)
         if seed % 10 == 0:
-            assert write(load(bytes(data))) == data.decode(), f"seed {seed}"
-        for _ in range(1 + rng.below(4)):
-            data[rng.below(len(data))] = rng.below(256)
+            assert write(load(text.encode())) == text, f"seed {seed}"
+        damaged = _scratched(text, rng) if seed % 2 else _altered(text, rng)
         try:
-            json.loads(replay(bytes(data)))
+            json.loads(replay(damaged))
         except RecordError:
             refused += 1
-    return f"{wanted} mutated records, {refused} refused"
+    return f"{wanted} damaged records, {refused} refused"
+
+
+def _scratched(text: str, rng: Rng) -> bytes:
+    """A record with a few bytes changed."""
+    data = bytearray(text, "utf-8")
+    for _ in range(1 + rng.below(4)):
+        data[rng.below(len(data))] = rng.below(256)
+    return bytes(data)
+
+
+def _altered(text: str, rng: Rng) -> bytes:
+    """A record with something in one of its lists or moves exchanged, doubled, left out or put elsewhere."""
+    record = json.loads(text)
+    now = record["rounds"][-1]
+    row = (now["moves"], now["moves"], now["deck"], record["seats"])[rng.below(4)] or now["deck"]
+    one, other = rng.below(len(row)), rng.below(len(row))
+    match rng.below(6):
+        case 0:
+            row[one], row[other] = row[other], row[one]
+        case 1:
+            row.insert(one, row[other])
+        case 2:
+            del row[one:]
+        case 3:
+            del row[one]
+        case 4:
+            words, others = row[one].split(" "), row[other].split(" ")
+            words[rng.below(len(words))] = others[rng.below(len(others))]
+            row[one] = " ".join(words)
+        case _:
+            key = ("dealer", "version", "game", "options", "rounds", "seats")[rng.below(6)]
+            record[key] = (rng.below(12), None, True, "schafkopf", [], {}, 1.0)[rng.below(7)]
+    return json.dumps(record).encode()
 
 
 def views_keep_secrets(game: Game, share: float) -> str:
