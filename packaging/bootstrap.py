@@ -297,10 +297,10 @@ def run(arguments: list[str]) -> int:
 
 CHECKSUMS = """
 import importlib, pathlib, sys
-for path in sorted(pathlib.Path("app/games").glob("*/play.py")):
-    play = importlib.import_module(f"app.games.{path.parent.name}.play")
-    kind = "interpreted" if play.__file__.endswith(".py") else "compiled"
-    print(kind, path.parent.name, play.checksum(int(sys.argv[1]), int(sys.argv[2])), flush=True)
+for path in sorted(pathlib.Path("app/games").glob("*/loops.py")):
+    loops = importlib.import_module(f"app.games.{path.parent.name}.loops")
+    kind = "interpreted" if loops.__file__.endswith(".py") else "compiled"
+    print(kind, path.parent.name, loops.checksum(int(sys.argv[1]), int(sys.argv[2])), flush=True)
 """
 
 

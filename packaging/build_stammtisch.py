@@ -28,18 +28,8 @@ from catalogues import compile_all
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 STAMP = "compiled.json"
-HEARTS = (
-    "hands.py",
-    "table.py",
-    "play.py",
-    "knowledge.py",
-    "memory.py",
-    "spots.py",
-    "foresight.py",
-    "policy.py",
-    "worlds.py",
-    "solver.py",
-)
+HEARTS = ("rules/*.py", "games/*/*.py")
+NATIVE = "from mypy_extensions import"
 
 build_sdist = build_meta.build_sdist
 build_editable = build_meta.build_editable
@@ -49,10 +39,9 @@ prepare_metadata_for_build_editable = build_meta.prepare_metadata_for_build_edit
 
 
 def hearts(root: Path) -> list[str]:
-    """The modules to compile, relative to the checkout, by rule and not by list."""
-    found = [root / "app" / name for name in ("rules/play.py", "rules/spread.py", "players/search.py")]
-    found += [game / name for game in sorted((root / "app" / "games").glob("*/")) for name in HEARTS]
-    return [path.relative_to(root).as_posix() for path in found if path.exists()]
+    """The modules to compile, relative to the checkout: those of rules and games that reckon in native integers."""
+    found = [path for where in HEARTS for path in sorted((root / "app").glob(where))]
+    return [path.relative_to(root).as_posix() for path in found if NATIVE in path.read_text("utf-8")]
 
 
 def must_compile() -> bool:

@@ -56,7 +56,7 @@ def _own(game: str, name: str) -> Lap:
     """A loop that the heart brings with it, without the time it takes to begin."""
 
     def lap(times: int) -> tuple[int, list[float]]:
-        loop = getattr(_heart(game), name)
+        loop = getattr(import_module(f"app.games.{game}.loops"), name)
         start = process_time()
         loop(0, 7)
         begun = process_time()
@@ -66,20 +66,11 @@ def _own(game: str, name: str) -> Lap:
     return lap
 
 
-def _foppen_rounds(times: int) -> None:
-    rules, heart = import_module("app.rules.play"), _heart("foppen")
-    play, rng, acts = heart.table(4), rules.Rng(7), rules.numbers(heart.MOST_ACTS)
-    for number in range(times):
-        heart.restart(play, rng, number)
-        play.play_out(rng, acts)
-        for seat in range(4):
-            play.score(seat)
-
-
 def _zieh_vier() -> tuple[Any, Any]:
     """A table for two, and random numbers that begin anew with every lap."""
-    heart = _heart("zieh_vier")
-    return heart.ZiehVier(heart.Rules(2), heart.full_deck(108), 0), import_module("app.rules.play").Rng(7)
+    table = import_module("app.games.zieh_vier.table")
+    play = _heart("zieh_vier").ZiehVier(table.Rules(2), table.full_deck(108), 0)
+    return play, import_module("app.rules.play").Rng(7)
 
 
 def shares(times: int) -> list[int]:
@@ -95,16 +86,6 @@ def _zieh_vier_playouts(times: int) -> None:
         for _ in range(share):
             for _ in range(play.play_out(rng, 5000)):
                 play.undo()
-
-
-def _zieh_vier_rounds(times: int) -> None:
-    play, rng = _zieh_vier()
-    for _ in range(times):
-        rng.shuffle(play.deck)
-        play.begin()
-        play.play_out(rng, 5000)
-        play.score(0)
-        play.score(1)
 
 
 # ── records and endings ──
@@ -241,9 +222,9 @@ OURS: Final[dict[str, Lap]] = {
     "falsche_faehrte.playouts": _own("falsche_faehrte", "playouts"),
     "falsche_faehrte.rounds": _own("falsche_faehrte", "rounds"),
     "foppen.playouts": _own("foppen", "playouts"),
-    "foppen.rounds": _foppen_rounds,
+    "foppen.rounds": _own("foppen", "rounds"),
     "zieh_vier.playouts": _zieh_vier_playouts,
-    "zieh_vier.rounds": _zieh_vier_rounds,
+    "zieh_vier.rounds": _own("zieh_vier", "rounds"),
     "solver.6": _solve(6),
     "solver.8": _solve(8),
     **{f"records.{game}": _replays(game) for game in RECORDED},

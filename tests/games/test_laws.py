@@ -91,7 +91,7 @@ def fresh(game: Game, seed: int) -> Match:
 
 
 GIVES_UP = ("zieh-vier",)
-"""Games whose search may end with a world that is made up, not dealt from the pack; a computer decides by it alike."""
+"""Games of which a world may be made up where the search takes long; then, and only then, `deck` raises."""
 
 
 def other_world(match: Match, view: View, rng: Rng) -> Match:

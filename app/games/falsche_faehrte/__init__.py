@@ -16,8 +16,9 @@ LAYOUT: Final[Layout] = {
     "pile": Spot("middle", 0.42, dx=2.4, dy=0.25),
     "revealed": Spot("middle", 0.5, dx=2.2, dy=-0.22, row=True),
     "aside": Spot("middle", 0.42, dx=-2.4, dy=0.3),
+    "colour": Spot("chip", shown=False, gives=("trump",)),
 }
-"""A trick table with the face-down cards at its right, and the card that is left over at its left."""
+"""A trick table with the face-down cards at its right, the card left over at its left, and a trump chip to be moved."""
 
 GAME: Final = Game(
     key="falsche-faehrte",

@@ -8,7 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from app.games.falsche_faehrte.play import JOKERS, MINUS, PLUS, WIDTH, Faehrte, limit, value_of
+from app.games.falsche_faehrte.colours import JOKERS, MINUS, PLUS, WIDTH, limit, value_of
+from app.games.falsche_faehrte.play import Faehrte
 from app.rules.play import CardSet, count
 
 UNKNOWN: Final = 0

@@ -3,19 +3,18 @@
 
 from typing import Final
 
-from app.games.falsche_faehrte import play as heart
-from app.games.falsche_faehrte import terms
+from app.games.falsche_faehrte import colours, terms
 from app.games.falsche_faehrte.rules import COLOURS, Round, act_of
 from app.rules.core import CHANCE, OVER, Move, Refusal, State
 from app.text import Phrase
 
 _OTHER_STAGE: Final[dict[tuple[int, str], tuple[Phrase, str]]] = {
-    (heart.HIDING, "play"): (terms.HIDE_FIRST, "3.1"),
-    (heart.HIDING, "trump"): (terms.NO_CHANGE_NOW, "5.1"),
-    (heart.CARDS, "hide"): (terms.HIDDEN_ALREADY, "3.1"),
-    (heart.CARDS, "trump"): (terms.NO_CHANGE_NOW, "5.1"),
-    (heart.TRUMPS, "hide"): (terms.DECIDE_FIRST, "5.3"),
-    (heart.TRUMPS, "play"): (terms.DECIDE_FIRST, "5.3"),
+    (colours.HIDING, "play"): (terms.HIDE_FIRST, "3.1"),
+    (colours.HIDING, "trump"): (terms.NO_CHANGE_NOW, "5.1"),
+    (colours.CARDS, "hide"): (terms.HIDDEN_ALREADY, "3.1"),
+    (colours.CARDS, "trump"): (terms.NO_CHANGE_NOW, "5.1"),
+    (colours.TRUMPS, "hide"): (terms.DECIDE_FIRST, "5.3"),
+    (colours.TRUMPS, "play"): (terms.DECIDE_FIRST, "5.3"),
 }
 
 
@@ -42,21 +41,21 @@ def _barred(state: Round, act: int) -> Refusal | None:
     """Chapters 3 to 5 and 8: what the heart has against an act of its stage."""
     play = state.heart
     verdict = play.barred(act)
-    if verdict == heart.LEGAL:
+    if verdict == colours.LEGAL:
         return None
-    if verdict == heart.PRESENT_TRUMP:
+    if verdict == colours.PRESENT_TRUMP:
         return Refusal(terms.PRESENT_TRUMP.filled(colour=terms.COLOURS[COLOURS[play.trump]]), "5.4")
-    if verdict == heart.NOT_HELD:
+    if verdict == colours.NOT_HELD:
         return Refusal(terms.NOT_IN_HAND, "4.1")
     legal = play.legal_cards()
     obliging = tuple(play.cards_in(legal))
-    if verdict == heart.FOLLOW:
-        suit = terms.COLOURS[COLOURS[heart.colour_of(play.now.led)]]
-        if legal & heart.JOKERS:
+    if verdict == colours.FOLLOW:
+        suit = terms.COLOURS[COLOURS[colours.colour_of(play.now.led)]]
+        if legal & colours.JOKERS:
             return Refusal(terms.FOLLOW_OR_JOKER.filled(suit=suit), "8.2", obliging)
         return Refusal(terms.FOLLOW.filled(suit=suit), "4.2", obliging)
-    if verdict == heart.JOKER_HIDDEN:
+    if verdict == colours.JOKER_HIDDEN:
         return Refusal(terms.JOKER_HIDDEN, "3.2", obliging)
-    if verdict == heart.JOKER_LED:
+    if verdict == colours.JOKER_LED:
         return Refusal(terms.JOKER_LED, "8.4", obliging)
     return Refusal(terms.JOKER_LIES, "8.3", obliging)

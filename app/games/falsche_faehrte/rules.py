@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
+from app.games.falsche_faehrte import colours, terms
 from app.games.falsche_faehrte import play as heart
-from app.games.falsche_faehrte import terms
 from app.games.falsche_faehrte.knowledge import UNKNOWN, known_kind, known_sum, unseen
 from app.rules.core import (
     CHANCE,
@@ -38,11 +38,11 @@ SEATS: Final = (3, 4)
 COLOURS: Final = "RYGB"
 JOKER: Final = "J"
 OPTIONS: Final = (Option("jokers", False, terms.JOKERS, (False, True), (terms.WITHOUT, terms.WITH)),)
-VERBS: Final = {heart.HIDING: "hide", heart.CARDS: "play", heart.TRUMPS: "trump"}
-KINDS: Final = {heart.PLUS: "plus", heart.MINUS: "minus"}
+VERBS: Final = {colours.HIDING: "hide", colours.CARDS: "play", colours.TRUMPS: "trump"}
+KINDS: Final = {colours.PLUS: "plus", colours.MINUS: "minus"}
 
-_ACTS: Final = {f"{COLOURS[place // 13]}{place % 13}": place for place in range(52)} | {JOKER: heart.JOKER}
-_CHOICES: Final = {colour: heart.TRUMP + place for place, colour in enumerate(COLOURS)} | {"keep": heart.KEEP}
+_ACTS: Final = {f"{COLOURS[place // 13]}{place % 13}": place for place in range(52)} | {JOKER: colours.JOKER}
+_CHOICES: Final = {colour: colours.TRUMP + place for place, colour in enumerate(COLOURS)} | {"keep": colours.KEEP}
 _WORDS: Final = {act: word for word, act in _ACTS.items()} | {act: word for word, act in _CHOICES.items()}
 
 
@@ -60,7 +60,7 @@ def _pack(seats: int, jokers: bool) -> tuple[str, ...]:
 def act_of(play: heart.Faehrte, move: Move) -> int | None:
     """The heart's act for a move's words, None where they are not words of this game or of this stage."""
     if move.verb == "pile":
-        return _order(play, move.args) if play.now.stage == heart.SHUFFLING else None
+        return _order(play, move.args) if play.now.stage == colours.SHUFFLING else None
     return plain_act(move) if VERBS.get(play.now.stage) == move.verb else None
 
 
@@ -81,11 +81,11 @@ def _order(play: heart.Faehrte, codes: Sequence[str]) -> int | None:
 
 def move_of(play: heart.Faehrte, act: int) -> Move:
     """The table's words for an act that is due."""
-    if act < heart.PILE:
+    if act < colours.PILE:
         return Move(play.mover, VERBS[play.now.stage], (_WORDS[act],))
     cards = play.cards_in(play.face_down())
     known = _pack(play.seats, play.jokers > 0)
-    places = [(act - heart.PILE) >> 2 * place & 3 for place in range(play.seats)]
+    places = [(act - colours.PILE) >> 2 * place & 3 for place in range(play.seats)]
     return Move(CHANCE, "pile", tuple(known[cards[place]] for place in places))
 
 
@@ -95,7 +95,7 @@ class Round(State):
     def __init__(self, play: heart.Faehrte) -> None:
         self.heart = play
         self.seats = play.seats
-        self._acts = numbers(heart.MOST_ACTS)
+        self._acts = numbers(colours.MOST_ACTS)
         self._all = everyone(play.seats)
 
     @property
@@ -112,7 +112,7 @@ class Round(State):
         return [move_of(self.heart, act) for act in self.acts()]
 
     def offers(self, seat: Seat) -> list[Move]:
-        return self.moves(seat) if self.heart.now.stage == heart.TRUMPS else []
+        return self.moves(seat) if self.heart.now.stage == colours.TRUMPS else []
 
     # ── what happens ──
 
@@ -126,15 +126,15 @@ class Round(State):
         lying, open_before = self._lying(), play.revealed()
         stage = play.now.stage
         play.play(act)
-        if stage == heart.SHUFFLING:
+        if stage == colours.SHUFFLING:
             log += [
                 Moved(play.card_of(play.hidden[seat]), Zone("hidden", seat), Zone("pile")) for seat in range(self.seats)
             ]
-        elif stage == heart.TRUMPS:
+        elif stage == colours.TRUMPS:
             log.append(Said(move.seat, _spoken(act)))
         else:
             card = play.card_of(play.now.card)
-            target = Zone("hidden" if stage == heart.HIDING else "trick", move.seat)
+            target = Zone("hidden" if stage == colours.HIDING else "trick", move.seat)
             log.append(Moved(card, Zone("hand", move.seat), target))
             if play.now.taker != NOBODY:
                 taker = Zone("taken", play.now.taker)
@@ -199,9 +199,9 @@ class Round(State):
     def heard(self) -> tuple[Said, ...]:
         spoken: dict[Seat, Said] = {}
         turn = self.heart.now
-        while turn.before.stage == heart.TRUMPS and turn is not self.heart.origin:
+        while turn.before.stage == colours.TRUMPS and turn is not self.heart.origin:
             changed = turn.trump != turn.before.trump
-            act = heart.TRUMP + turn.trump if changed else heart.KEEP
+            act = colours.TRUMP + turn.trump if changed else colours.KEEP
             spoken.setdefault(turn.before.mover, Said(turn.before.mover, _spoken(act)))
             turn = turn.before
         return tuple(spoken.values())
@@ -210,7 +210,9 @@ class Round(State):
         play = self.heart
         colour = COLOURS[play.trump]
         signs = [Sign(NOBODY, f"colour-{colour}", terms.TRUMP_IS.filled(colour=terms.COLOURS[colour]))]
-        if play.now.stage in (heart.HIDING, heart.SHUFFLING):
+        if play.now.stage == colours.HIDING and seat >= 0 and not play.hidden[seat]:
+            signs.append(Sign(seat, "", terms.HIDES))
+        if play.now.stage in (colours.HIDING, colours.SHUFFLING):
             return tuple(signs)
         signs += self._trail(NOBODY)
         if seat >= 0:
@@ -218,7 +220,7 @@ class Round(State):
             signs.append(Sign(seat, "", terms.YOURS.filled(card=terms.card(code))))
             if known_kind(play, NOBODY) == UNKNOWN != known_kind(play, seat):
                 signs.append(Sign(seat, "", terms.FORESEEN[KINDS[known_kind(play, seat)]]))
-        if play.now.stage == heart.TRUMPS:
+        if play.now.stage == colours.TRUMPS:
             signs.append(Sign(play.mover, "", terms.MAY_CHANGE))
         elif play.now.count:
             signs.append(Sign(play.now.leader, "", terms.LEADS))
@@ -235,7 +237,7 @@ class Round(State):
         return signs
 
     def plates(self) -> tuple[Phrase | None, ...]:
-        if self.heart.now.stage in (heart.HIDING, heart.SHUFFLING):
+        if self.heart.now.stage in (colours.HIDING, colours.SHUFFLING):
             return (None,) * self.seats
         return tuple(terms.tricks(self.heart.tricks(seat)) for seat in range(self.seats))
 
@@ -278,12 +280,12 @@ class Round(State):
 
 
 def _spoken(act: int) -> Phrase:
-    return terms.KEEPS if act == heart.KEEP else terms.CHANGES[_WORDS[act]]
+    return terms.KEEPS if act == colours.KEEP else terms.CHANGES[_WORDS[act]]
 
 
 def begin(options: Options, seats: int, dealer: Seat) -> Standing:
     """Carried from round to round: the colour that is trumps, and the number of rounds played."""
-    return Standing(dealer, (0,) * seats, carried=(heart.RED, 0))
+    return Standing(dealer, (0,) * seats, carried=(colours.RED, 0))
 
 
 def deal(options: Options, standing: Standing, deck: Sequence[Card]) -> Round:

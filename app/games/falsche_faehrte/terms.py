@@ -51,7 +51,7 @@ KINDS: Final[dict[str, Phrase]] = {
 }
 
 MARKS: Final[dict[str, Phrase]] = {"plus": Term("plus round"), "minus": Term("minus round")}
-"""What the sign on the table says, beside its piece."""
+"""What the sign on the table says, beside its piece, and what statistics call the kind of a round."""
 
 FORESEEN: Final[dict[str, Phrase]] = {
     "plus": Phrase("With your own card you know: it will be a plus round."),
@@ -64,6 +64,7 @@ WITHOUT: Final = Term("none", "jokers")
 
 TRUMP_IS: Final = Phrase("Trump: {colour}")
 YOURS: Final = Phrase("Your face-down card: {card}")
+HIDES: Final = Term("Choose a card to lay face down")
 MAY_CHANGE: Final = Term("may change trump")
 LEADS: Final = Term("leads")
 FACE_DOWN: Final = Phrase("Face-down cards: {cards}. Their sum: {sum}")
@@ -111,6 +112,11 @@ def letters(code: str) -> Phrase:
     return Phrase("{colour}{symbol}", colour=LETTERS[code[0]], symbol=Literal(code[1:]))
 
 
+def role(key: str) -> Phrase:
+    """The kind of a round, for statistics."""
+    return MARKS[key]
+
+
 def label(move: Move) -> Phrase:
     """What the button for a move says."""
     return BUTTONS[move.args[0]] if move.verb == "trump" else card(move.args[0])
@@ -124,4 +130,5 @@ WORDS: Final = Facts(
     letters=letters,
     label=label,
     accounts=Term("Points"),
+    role=role,
 )

@@ -17,7 +17,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from app.games.falsche_faehrte.play import CARDS, HIDING, JOKER, JOKERS, KEEP, SHUFFLING, TRUMP, Faehrte, value_of
+from app.games.falsche_faehrte.colours import CARDS, HIDING, JOKER, JOKERS, KEEP, SHUFFLING, TRUMP, value_of
+from app.games.falsche_faehrte.play import Faehrte
 from app.rules.play import NOBODY, CardSet, Filler, Play, Rng, count, index, numbers, single
 from app.rules.spread import Spread
 

@@ -3,8 +3,8 @@
 
 from typing import Final
 
+from app.games.foppen import colours, policy
 from app.games.foppen import play as heart
-from app.games.foppen import policy
 from app.games.foppen.rules import act_of, move_of
 from app.games.foppen.worlds import Knowledge
 from app.rules.core import NOBODY, Mind, Move, Options, Play, Rng, View
@@ -30,7 +30,7 @@ def _fresh(view: View) -> heart.Foppen:
     """A table of the view's size, dealer and leader; a finished round shows its leader by the first move."""
     seats = len(view.names)
     first = view.moves[0].seat if view.moves else view.standing.carried[0]
-    return heart.Foppen(list(range(len(heart.cards_of_pack(seats)))), seats, view.dealer, first)
+    return heart.Foppen(list(range(len(colours.cards_of_pack(seats)))), seats, view.dealer, first)
 
 
 def world(view: View, rng: Rng) -> Play:

@@ -1,52 +1,27 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A round of Foppen as integers: tricks, discs, score. Legality, winners, the fooled and points live here.
 
-Plain typed Python that mypyc also compiles; it knows no texts, records or windows. Outside, a card is its index in the
-pack: green, red, yellow, blue, each from 2 upwards, then the 1s. Inside, a hand is five sets, one for each colour, with
-the number on a card as its bit, and one for the 1s; a card is the integer `colour * 32 + bit`, `ONES + bit` for a 1.
-
-Acts: the integer of a coloured card plays it, ONE plays any 1.
+Plain typed Python that mypyc also compiles; it knows no texts, records or windows. What cards and acts are as numbers
+stands in `colours`.
 """
-
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from app.rules.play import NOBODY, OVER, CardSet, Play, Rng, blend, count, index, numbers, single
-
-GREEN: Final = 0
-RED: Final = 1
-YELLOW: Final = 2
-BLUE: Final = 3
-ONES: Final = 128  # also the row of the 1s in a hand, ONES // 32
-ONE: Final = 128
-
-LEGAL: Final = 0
-FOLLOW: Final = 1  # a colour was led, the hand has a card of it, and this is neither one nor a 1
-NOT_HELD: Final = 2  # the hand has no such card
-
-ROWS: Final = 5
-FOLLOWS: Final = 1024  # what a card that follows is worth above any that is discarded
-EMPTY_HAND: Final = 10
-ONE_LEFT: Final = 5
-MOST_ACTS: Final = 12
-MOST_TURNS: Final = 88
-
-HIGHEST: Final[list[list[int]]] = [  # green, red, yellow, blue, and how many 1s, for 4 to 8 seats
-    [17, 13, 11, 8, 3],
-    [20, 16, 14, 10, 4],
-    [23, 19, 17, 12, 5],
-    [26, 22, 20, 14, 6],
-    [27, 23, 21, 15, 6],
-]
-
-
-def cards_of_pack(seats: int) -> list[int]:
-    """The pack for so many seats, as the integers of its cards."""
-    tops = HIGHEST[seats - 4]
-    cards = [32 * colour + value for colour in range(4) for value in range(2, tops[colour] + 1)]
-    return cards + [ONES + number for number in range(tops[4])]
+from app.games.foppen.colours import (
+    EMPTY_HAND,
+    FOLLOW,
+    FOLLOWS,
+    LEGAL,
+    MOST_TURNS,
+    NOT_HELD,
+    ONE,
+    ONE_LEFT,
+    ONES,
+    ROWS,
+    cards_of_pack,
+)
+from app.rules.play import NOBODY, OVER, CardSet, Play, Rng, blend, count, fill, index, numbers, single
 
 
 class Turn:
@@ -126,9 +101,7 @@ class Foppen(Play):
 
     def redeal(self, deck: list[int]) -> None:
         """Starts the round anew with this deck, whole; dealer and leader unchanged."""
-        row = self.deck
-        for place, card in enumerate(deck):
-            row[place] = card
+        fill(self.deck, deck)
         self.begin()
 
     def begin(self) -> None:
@@ -432,52 +405,3 @@ def restart(play: Foppen, rng: Rng, number: i64) -> None:
     play.first = (number >> 3) % play.seats
     rng.shuffle(play.deck)
     play.begin()
-
-
-def playouts(games: int, seed: int) -> int:
-    """Plays one deal for four at random to the end and takes it back, over and over; returns the cards played."""
-    rng = Rng(seed)
-    acts = numbers(MOST_ACTS)
-    play = table(4)
-    restart(play, rng, 3)
-    total: i64 = 0
-    game: i64 = 0
-    while game < games:
-        made: i64 = play.play_out(rng, acts)
-        total += made
-        while made > 0:
-            play.undo()
-            made -= 1
-        game += 1
-    return total
-
-
-def checksum(games: int, seed: int) -> int:
-    """A number over random rounds of every size, played forward and taken back: equal wherever this file is run."""
-    rng = Rng(seed)
-    acts = numbers(MOST_ACTS)
-    tables = [table(seats) for seats in range(4, 9)]
-    result: i64 = 1
-    game: i64 = 0
-    while game < games:
-        play = tables[game % 5]
-        restart(play, rng, game // 5)
-        start: i64 = play.key()
-        made: i64 = 0
-        while play.mover >= 0:
-            act: i64 = acts[rng.below(play.acts(acts))]
-            play.play(act)
-            made += 1
-            result = (result * 31 + act + play.key() % 1_000_003 + play.now.out) & 0x7FFF_FFFF
-        seat: i64 = 0
-        while seat < play.seats:
-            result = (result * 31 + play.score(seat) + 512) & 0x7FFF_FFFF
-            seat += 1
-        while made > 0:
-            play.undo()
-            made -= 1
-            result = (result * 31 + play.key() % 1_000_003 + play.burden(made % play.seats)) & 0x7FFF_FFFF
-        if play.key() != start:
-            raise AssertionError("taking back did not restore the start")
-        game += 1
-    return result

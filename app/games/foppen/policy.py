@@ -12,7 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from app.games.foppen.play import EMPTY_HAND, ONE, ONE_LEFT, ROWS, Foppen
+from app.games.foppen.colours import EMPTY_HAND, ONE, ONE_LEFT, ROWS
+from app.games.foppen.play import Foppen
 from app.rules.play import NOBODY, Chooser, Play, Rng, count, index, numbers, single
 
 # why an act was chosen

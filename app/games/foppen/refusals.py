@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Why a move of Foppen is refused: the heart's verdict in words, with the rule book's paragraph."""
 
-from app.games.foppen import play as heart
-from app.games.foppen import terms
+from app.games.foppen import colours, terms
 from app.games.foppen.rules import COLOURS, Round, act_of
 from app.rules.core import OVER, Move, Refusal, State
 
@@ -21,12 +20,12 @@ def why_not(state: State, move: Move) -> Refusal | None:
     if act is None:
         return Refusal(terms.NOT_NOW, "3.1")
     verdict = play.barred(act)
-    if verdict == heart.LEGAL:
+    if verdict == colours.LEGAL:
         return None
-    if verdict == heart.NOT_HELD:
+    if verdict == colours.NOT_HELD:
         return Refusal(terms.NOT_IN_HAND, "3.1")
     obliging = tuple(play.legal_places())
     suit = terms.COLOURS[COLOURS[play.now.led]]
-    if play.barred(heart.ONE) == heart.LEGAL:
+    if play.barred(colours.ONE) == colours.LEGAL:
         return Refusal(terms.FOLLOW_OR_ONE.filled(suit=suit), "3.4", obliging)
     return Refusal(terms.FOLLOW.filled(suit=suit), "3.3", obliging)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
+from app.games.foppen import colours, terms
 from app.games.foppen import play as heart
-from app.games.foppen import terms
 from app.rules.core import (
     NOBODY,
     OVER,
@@ -41,13 +41,13 @@ MOST_TENS: Final = 6
 
 @cache
 def _pack(seats: int) -> tuple[str, ...]:
-    cards = heart.cards_of_pack(seats)
-    return tuple(ONE if card >= heart.ONES else f"{COLOURS[card >> 5]}{card & 31}" for card in cards)
+    cards = colours.cards_of_pack(seats)
+    return tuple(ONE if card >= colours.ONES else f"{COLOURS[card >> 5]}{card & 31}" for card in cards)
 
 
 @cache
 def _acts(seats: int) -> dict[str, int]:
-    return {code: min(card, heart.ONE) for code, card in zip(_pack(seats), heart.cards_of_pack(seats), strict=True)}
+    return {code: min(card, colours.ONE) for code, card in zip(_pack(seats), colours.cards_of_pack(seats), strict=True)}
 
 
 def pack(options: Options, seats: int) -> tuple[str, ...]:
@@ -64,7 +64,18 @@ def act_of(play: heart.Foppen, move: Move) -> int | None:
 
 def move_of(play: heart.Foppen, act: int) -> Move:
     """The table's words for an act of the seat that is due."""
-    return Move(play.mover, "play", (ONE if act == heart.ONE else f"{COLOURS[act >> 5]}{act & 31}",))
+    return Move(play.mover, "play", (ONE if act == colours.ONE else f"{COLOURS[act >> 5]}{act & 31}",))
+
+
+@cache
+def _hand_order(seats: int) -> list[int]:
+    """The place of each card of the pack in a sorted hand: by colour, the highest first, the ones last."""
+    faces = [min(card, colours.ONE) for card in colours.cards_of_pack(seats)]
+    order = sorted(range(len(faces)), key=lambda card: (faces[card] >> 5, -faces[card], card))
+    places = [0] * len(faces)
+    for place, card in enumerate(order):
+        places[card] = place
+    return places
 
 
 class Round(State):
@@ -73,8 +84,9 @@ class Round(State):
     def __init__(self, play: heart.Foppen) -> None:
         self.heart = play
         self.seats = play.seats
-        self._acts = numbers(heart.MOST_ACTS)
+        self._acts = numbers(colours.MOST_ACTS)
         self._all = everyone(play.seats)
+        self._places = _hand_order(play.seats)
 
     @property
     def turn(self) -> Seat:
@@ -118,8 +130,7 @@ class Round(State):
     # ── what lies on the table ──
 
     def _sorted(self, cards: list[int]) -> tuple[Card | None, ...]:
-        pack = [min(card, heart.ONE) for card in self.heart.pack]
-        return tuple(sorted(cards, key=lambda card: (pack[card] >> 5, -pack[card], card)))
+        return tuple(sorted(cards, key=self._places.__getitem__))
 
     def piles(self) -> Piles:
         play = self.heart
@@ -205,7 +216,7 @@ def after(options: Options, standing: Standing, state: State) -> Standing:
     seats = len(points)
     led, tens = standing.carried
     totals = tuple(total + gain for total, gain in zip(standing.totals, points, strict=True))
-    tens += points.count(heart.EMPTY_HAND)
+    tens += points.count(colours.EMPTY_HAND)
     lowest = min(totals)
     leader = next(seat for seat in ((led + step) % seats for step in range(1, seats + 1)) if totals[seat] == lowest)
     over = lowest <= MOST_MINUS or tens >= MOST_TENS

@@ -14,7 +14,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from app.games.foppen.play import ONE, ONES, Foppen
+from app.games.foppen.colours import ONE, ONES
+from app.games.foppen.play import Foppen
 from app.rules.play import NOBODY, Filler, Play, Rng
 from app.rules.spread import Spread
 

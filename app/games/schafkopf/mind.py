@@ -3,8 +3,8 @@
 
 from typing import Final
 
+from app.games.schafkopf import orders, policy
 from app.games.schafkopf import play as heart
-from app.games.schafkopf import policy
 from app.games.schafkopf.rules import act_of, move_of
 from app.games.schafkopf.worlds import Knowledge
 from app.rules.core import NOBODY, Mind, Move, Options, Play, Rng, View
@@ -29,10 +29,10 @@ _REASONS: Final[dict[int, Phrase]] = {
 }
 
 _BIDS: Final[dict[int, Phrase]] = {
-    heart.RUFER: Phrase("Good trumps: bid Rufspiel."),
-    heart.WENZ: Phrase("High Unters and aces: bid Wenz."),
-    heart.SOLO: Phrase("Strong trumps: bid Solo."),
-    heart.SIE: Phrase("All Obers and Unters: bid Sie."),
+    orders.RUFER: Phrase("Good trumps: bid Rufspiel."),
+    orders.WENZ: Phrase("High Unters and aces: bid Wenz."),
+    orders.SOLO: Phrase("Strong trumps: bid Solo."),
+    orders.SIE: Phrase("All Obers and Unters: bid Sie."),
 }
 _TOUT: Final = Phrase("Eight sure tricks: bid Tout.")
 
@@ -59,7 +59,7 @@ def choose(play: Play, rng: Rng, memory: int) -> tuple[int, Phrase]:
     thumb = policy.Policy()
     act = thumb.choose(play, rng, memory)
     if thumb.reason == policy.BID_STRONG:
-        return act, _BIDS.get(act - heart.BID, _TOUT)
+        return act, _BIDS.get(act - orders.BID, _TOUT)
     return act, _REASONS[thumb.reason]
 
 

@@ -12,11 +12,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from app.games.schafkopf.play import (
+from app.games.schafkopf.orders import (
     AUCTION,
-    BELLS,
     BID,
-    HEARTS,
     HIGH_TRUMPS,
     NAME,
     NAMING,
@@ -28,9 +26,18 @@ from app.games.schafkopf.play import (
     SOLO_TOUT,
     WENZ,
     WENZ_TOUT,
-    Schafkopf,
 )
-from app.rules.play import CardSet, Chooser, Play, Rng, beats, count, highest, index, lowest, numbers
+from app.games.schafkopf.play import Schafkopf
+from app.games.schafkopf.valuation import (
+    best_call,
+    best_trump,
+    rufer_strength,
+    solo_strength,
+    solo_tricks_missing,
+    wenz_strength,
+    wenz_tricks_missing,
+)
+from app.rules.play import CardSet, Chooser, Play, Rng, beats, count, index, lowest, numbers
 
 # why an act was chosen
 FORCED: Final = 0  # nothing else was legal
@@ -383,180 +390,3 @@ class Policy(Chooser):
         if stays >= 512:
             return LEAVE
         return SAVE if takes else DUCK
-
-
-def suit_cards(play: Schafkopf, hand: CardSet, suit: i64) -> CardSet:
-    """The cards of a suit in a hand of the auction, without Obers and Unters."""
-    if suit == HEARTS:
-        return hand & play.trumps & ~HIGH_TRUMPS
-    return hand & play.order.suits[suit]
-
-
-def best_call(play: Schafkopf, hand: CardSet) -> i64:
-    """The suit of the ace to call: the shortest, and rather without the ten."""
-    best: i64 = BELLS
-    best_length: i64 = 100
-    suit: i64 = 0
-    while suit < 4:
-        if play.can_call(suit):
-            held: i64 = suit_cards(play, hand, suit)
-            length: i64 = 2 * count(held)
-            if held & play.tens:
-                length += 1
-            if length < best_length:
-                best_length = length
-                best = suit
-        suit += 1
-    return best
-
-
-def best_trump(play: Schafkopf, hand: CardSet) -> i64:
-    """The suit for a Solo: the longest, and rather with ace and ten."""
-    best: i64 = HEARTS
-    best_length: i64 = 0
-    suit: i64 = 0
-    while suit < 4:
-        held: i64 = suit_cards(play, hand, suit)
-        if held:
-            length: i64 = 4 * count(held)
-            if held & play.aces:
-                length += 1
-            if held & play.tens:
-                length += 1
-            if length > best_length:
-                best_length = length
-                best = suit
-        suit += 1
-    return best
-
-
-def high_trump_strength(hand: CardSet) -> i64:
-    """What Obers and Unters are worth together, about ten for each."""
-    strength: i64 = 0
-    high: i64 = hand & HIGH_TRUMPS
-    while high:
-        place: i64 = index(high & -high) - 24
-        high &= high - 1
-        strength += 11 + place + (place >> 2) * 2
-    return strength
-
-
-def rufer_strength(play: Schafkopf, hand: CardSet, forehand: bool) -> i64:
-    """How strong a hand is for a Rufer, see RUFER_LINE."""
-    hearts: i64 = suit_cards(play, hand, HEARTS)
-    strength: i64 = high_trump_strength(hand) + 10 * count(hearts)
-    suit: i64 = 0
-    while suit < 4:
-        if suit != HEARTS:
-            held: i64 = suit_cards(play, hand, suit)
-            if held == 0:
-                strength += 8
-            if held & play.aces:
-                strength += 12
-        suit += 1
-    if forehand:
-        strength += 3
-    return strength
-
-
-def solo_strength(play: Schafkopf, hand: CardSet, trump: i64, forehand: bool) -> i64:
-    """How strong a hand is for a Solo with these trumps, see SOLO_LINE."""
-    held: i64 = suit_cards(play, hand, trump)
-    strength: i64 = high_trump_strength(hand) + 11 * count(held)
-    if held & play.aces:
-        strength += 3
-    suit: i64 = 0
-    while suit < 4:
-        if suit != trump:
-            plain: i64 = suit_cards(play, hand, suit)
-            if plain == 0:
-                strength += 10
-            if plain & play.aces:
-                strength += 14
-        suit += 1
-    if forehand:
-        strength += 6
-    return strength
-
-
-def solo_tricks_missing(play: Schafkopf, hand: CardSet, trump: i64, forehand: bool) -> i64:
-    """How far a hand is from taking all tricks of a Solo with these trumps; 2 or less carries a Tout."""
-    high: i64 = hand & HIGH_TRUMPS
-    held: i64 = suit_cards(play, hand, trump)
-    others: i64 = 14 - count(high) - count(held)
-    sure: i64 = 0
-    card: i64 = 0x8000_0000
-    while card & high:
-        sure += 1
-        card >>= 1
-    missing: i64 = others - sure
-    suit: i64 = 0
-    while suit < 4:
-        if suit != trump:
-            missing += plain_losers(play, suit_cards(play, hand, suit))
-        suit += 1
-    if others >= 4:
-        missing -= 1
-    if not forehand:
-        missing += 1
-    return missing
-
-
-def plain_losers(play: Schafkopf, held: CardSet) -> i64:
-    """How many cards of a plain suit are not certain to win once trumps are out, counted double."""
-    losers: i64 = count(held)
-    if held & play.aces:
-        losers -= 1
-        if held & play.tens:
-            losers -= 1
-            if held & play.kings:
-                losers -= 1
-    return 3 * losers
-
-
-def wenz_strength(play: Schafkopf, hand: CardSet, forehand: bool) -> i64:
-    """How strong a hand is for a Wenz, see WENZ_LINE."""
-    strength: i64 = 0
-    unters: i64 = hand & play.unters
-    high: i64 = unters
-    while high:
-        strength += 26 + 4 * (index(high & -high) - 24)
-        high &= high - 1
-    suit: i64 = 0
-    while suit < 4:
-        held: i64 = suit_cards(play, hand, suit)
-        if suit == HEARTS:
-            held = hand & 0x00FC_0000
-        if held & play.aces:
-            strength += 26
-            if held & play.tens:
-                strength += 14
-        elif held & play.tens and count(held) >= 2:
-            strength += 4
-        suit += 1
-    if forehand:
-        strength += 14
-    if unters == 0 or highest(unters) < 0x0400_0000:
-        strength -= 40
-    return strength
-
-
-def wenz_tricks_missing(play: Schafkopf, hand: CardSet, forehand: bool) -> i64:
-    """How far a hand is from taking all tricks of a Wenz; 0 or less carries a Tout."""
-    unters: i64 = hand & play.unters
-    sure: i64 = 0
-    card: i64 = 0x0800_0000
-    while card & unters:
-        sure += 1
-        card >>= 1
-    missing: i64 = 4 - count(unters) - sure
-    if missing < 0:
-        missing = 0
-    suit: i64 = 0
-    while suit < 4:
-        missing += plain_losers(play, suit_cards(play, hand, suit))
-        suit += 1
-    missing += 3 * count(hand & play.obers)
-    if not forehand:
-        missing += 1
-    return missing

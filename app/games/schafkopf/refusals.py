@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Final
 
 from app.cards import GERMAN_PACK, GERMAN_SUITS
+from app.games.schafkopf import orders, terms
 from app.games.schafkopf import play as heart
-from app.games.schafkopf import terms
 from app.games.schafkopf.rules import BIDS, Round, act_of, move_of
 from app.rules.core import OVER, Move, Refusal, State
 from app.text import Phrase
@@ -15,9 +15,9 @@ RUN: Final = 3
 """How many cards of the called suit the ace needs beside it for running away."""
 
 _CALL: Final[dict[int, tuple[Phrase, str]]] = {
-    heart.OWN_ACE: (terms.OWN_ACE, "4.2"),
-    heart.NO_PLAIN_CARD: (terms.NO_CARD_OF_CALLED, "4.3"),
-    heart.NOT_HEARTS: (terms.HEARTS_NOT_CALLED, "4.4"),
+    orders.OWN_ACE: (terms.OWN_ACE, "4.2"),
+    orders.NO_PLAIN_CARD: (terms.NO_CARD_OF_CALLED, "4.3"),
+    orders.NOT_HEARTS: (terms.HEARTS_NOT_CALLED, "4.4"),
 }
 
 
@@ -43,12 +43,12 @@ def _bid(play: heart.Schafkopf, act: int, verb: str) -> Refusal | None:
         return Refusal(terms.CARDS_LATER, "3.10")
     if verb != "bid":
         return None
-    bid = act - heart.BID
+    bid = act - orders.BID
     if bid <= play.highest_bid:
         return Refusal(terms.NOT_HIGHER.filled(contract=terms.CONTRACTS[BIDS[play.highest_bid]]), "3.4")
-    if bid == heart.RUFER:
+    if bid == orders.RUFER:
         return Refusal(terms.NO_ACE_TO_CALL, "3.6")
-    if bid == heart.SIE:
+    if bid == orders.SIE:
         return Refusal(terms.NOT_ALL_TRUMPS, "3.8")
     return Refusal(terms.NO_SOLO_SUIT.filled(contract=terms.CONTRACTS[BIDS[bid]]), "3.7")
 
@@ -57,10 +57,10 @@ def _name(play: heart.Schafkopf, act: int, verb: str) -> Refusal | None:
     """Chapter 4: the called ace, or the trumps of a Solo."""
     if verb == "play":
         return Refusal(terms.CARDS_LATER, "3.10")
-    if verb == "call" and play.contract == heart.RUFER:
-        why, paragraph = _CALL[play.barred_call(act - heart.NAME)]
+    if verb == "call" and play.contract == orders.RUFER:
+        why, paragraph = _CALL[play.barred_call(act - orders.NAME)]
         return Refusal(why, paragraph)
-    if verb == "trump" and play.contract != heart.RUFER:
+    if verb == "trump" and play.contract != orders.RUFER:
         return Refusal(terms.NO_CARD_OF_TRUMPS, "4.5")
     return None
 
@@ -73,26 +73,26 @@ def _lay(play: heart.Schafkopf, act: int, verb: str) -> Refusal | None:
         return Refusal(terms.NOT_IN_HAND, "5.2")
     obliging = tuple(play.order.cards_of(play.legal_cards()))
     match play.barred(act):
-        case heart.FOLLOW_TRUMP:
+        case orders.FOLLOW_TRUMP:
             return Refusal(terms.FOLLOW_TRUMP, "5.3", obliging)
-        case heart.FOLLOW_SUIT:
+        case orders.FOLLOW_SUIT:
             led = play.trick()[0] // 8
             suit = terms.SUITS[GERMAN_SUITS[led]]
             if act // 8 == led:
                 return Refusal(terms.NOT_OF_SUIT.filled(card=terms.CARDS[GERMAN_PACK[act]], suit=suit), "2.6", obliging)
             return Refusal(terms.FOLLOW_SUIT.filled(suit=suit), "5.4", obliging)
-        case heart.ACE_FORCED:
+        case orders.ACE_FORCED:
             suited = play.order.cards_of(play.hands[play.mover] & play.called_suit)
             if act in suited and len(suited) > RUN:
                 return Refusal(terms.ONLY_LEADING, "6.5", obliging)
             return Refusal(terms.ACE_FORCED, "6.2", obliging)
-        case heart.ACE_HELD:
+        case orders.ACE_HELD:
             return Refusal(terms.ACE_HELD, "6.3", obliging)
     return Refusal(terms.ACE_SHORT, "6.4", obliging)
 
 
 _PHASES: Final[dict[int, Callable[[heart.Schafkopf, int, str], Refusal | None]]] = {
-    heart.AUCTION: _bid,
-    heart.NAMING: _name,
-    heart.CARDS: _lay,
+    orders.AUCTION: _bid,
+    orders.NAMING: _name,
+    orders.CARDS: _lay,
 }

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from app.cards import GERMAN_PACK, GERMAN_SUITS
+from app.games.schafkopf import orders, terms
 from app.games.schafkopf import play as heart
-from app.games.schafkopf import terms
 from app.rules.core import (
     OVER,
     Card,
@@ -46,24 +46,24 @@ def act_of(move: Move) -> int | None:
         case "play" if word in _CODES:
             return _CODES[word]
         case "bid" if word in BIDS[1:]:
-            return heart.BID + BIDS.index(word)
+            return orders.BID + BIDS.index(word)
         case "call" | "trump" if len(word) == 1 and word in GERMAN_SUITS:
-            return heart.NAME + GERMAN_SUITS.index(word)
+            return orders.NAME + GERMAN_SUITS.index(word)
         case "pass" if not move.args:
-            return heart.PASS
+            return orders.PASS
     return None
 
 
 def move_of(play: heart.Schafkopf, act: int) -> Move:
     """The table's words for an act of the seat that is due."""
     seat = play.mover
-    if act < heart.PASS:
+    if act < orders.PASS:
         return Move(seat, "play", (GERMAN_PACK[act],))
-    if act == heart.PASS:
+    if act == orders.PASS:
         return Move(seat, "pass")
-    if act < heart.NAME:
-        return Move(seat, "bid", (BIDS[act - heart.BID],))
-    return Move(seat, "call" if play.contract == heart.RUFER else "trump", (GERMAN_SUITS[act - heart.NAME],))
+    if act < orders.NAME:
+        return Move(seat, "bid", (BIDS[act - orders.BID],))
+    return Move(seat, "call" if play.contract == orders.RUFER else "trump", (GERMAN_SUITS[act - orders.NAME],))
 
 
 class Round(State):
@@ -71,7 +71,7 @@ class Round(State):
 
     def __init__(self, play: heart.Schafkopf) -> None:
         self.heart = play
-        self._acts = numbers(heart.MOST_ACTS)
+        self._acts = numbers(orders.MOST_ACTS)
 
     @property
     def turn(self) -> Seat:
@@ -94,7 +94,7 @@ class Round(State):
         self.heart.play(act)
         if log is None:
             return
-        if act < heart.PASS:
+        if act < orders.PASS:
             log.append(Moved(act, Zone("hand", move.seat), Zone("trick", move.seat)))
             if len(lying) == SEATS - 1:
                 taker = Zone("taken", self.heart.leader)
@@ -108,12 +108,12 @@ class Round(State):
             log.append(Scored(self._scores()))
 
     def _spoken(self, act: int) -> Phrase:
-        if act == heart.PASS:
+        if act == orders.PASS:
             return terms.PASSES
-        if act < heart.NAME:
-            return terms.SPOKEN.filled(contract=terms.CONTRACTS[BIDS[act - heart.BID]])
-        suit = GERMAN_SUITS[act - heart.NAME]
-        if self.heart.contract == heart.RUFER:
+        if act < orders.NAME:
+            return terms.SPOKEN.filled(contract=terms.CONTRACTS[BIDS[act - orders.BID]])
+        suit = GERMAN_SUITS[act - orders.NAME]
+        if self.heart.contract == orders.RUFER:
             return terms.CALLS_ACE[suit]
         return terms.SPOKEN.filled(contract=terms.contract(BIDS[self.heart.contract], suit))
 
@@ -154,25 +154,25 @@ class Round(State):
         spoken = []
         for place in range(1, 1 + min(play.bids, SEATS)):
             seat = (play.dealer + place) % SEATS
-            act = heart.BID + play.said[seat] if play.said[seat] else heart.PASS
-            if seat == play.declarer and play.stage == heart.CARDS and max(play.called, play.trump) >= 0:
-                act = heart.NAME + max(play.called, play.trump)
+            act = orders.BID + play.said[seat] if play.said[seat] else orders.PASS
+            if seat == play.declarer and play.stage == orders.CARDS and max(play.called, play.trump) >= 0:
+                act = orders.NAME + max(play.called, play.trump)
             spoken.append(Said(seat, self._spoken(act)))
         return tuple(spoken)
 
     def offers(self, seat: Seat) -> list[Move]:
         play = self.heart
-        if seat != play.mover or play.stage == heart.CARDS:
+        if seat != play.mover or play.stage == orders.CARDS:
             return []
-        if play.stage == heart.NAMING:
-            suits = GERMAN_SUITS.replace("H", "") if play.contract == heart.RUFER else GERMAN_SUITS
-            return [Move(seat, "call" if play.contract == heart.RUFER else "trump", (suit,)) for suit in suits]
-        bids = [bid for bid in BIDS[1:] if bid != "sie" or play.may_bid(heart.SIE)]
+        if play.stage == orders.NAMING:
+            suits = GERMAN_SUITS.replace("H", "") if play.contract == orders.RUFER else GERMAN_SUITS
+            return [Move(seat, "call" if play.contract == orders.RUFER else "trump", (suit,)) for suit in suits]
+        bids = [bid for bid in BIDS[1:] if bid != "sie" or play.may_bid(orders.SIE)]
         return [Move(seat, "pass"), *(Move(seat, "bid", (bid,)) for bid in bids)]
 
     def signs(self, seat: Seat) -> tuple[Sign, ...]:
         play = self.heart
-        if play.contract == heart.NONE:
+        if play.contract == orders.NONE:
             return ()
         lead = (Sign(play.leader, "", terms.LEADS),) if play.trick() else ()
         return (*self._contract_signs(seat), *lead)
@@ -195,7 +195,7 @@ class Round(State):
         return tuple(signs)
 
     def plates(self) -> tuple[Phrase | None, ...]:
-        if self.heart.stage != heart.CARDS:
+        if self.heart.stage != orders.CARDS:
             return (None,) * SEATS
         return tuple(Count("{n} trick", "{n} tricks", self.heart.tricks(seat)) for seat in range(SEATS))
 
@@ -209,7 +209,7 @@ class Round(State):
         play = self.heart
         if play.mover != OVER:
             return {}
-        if play.contract == heart.NONE:
+        if play.contract == orders.NONE:
             return {"contract": None}
         return {
             "contract": BIDS[play.contract],
@@ -226,12 +226,12 @@ class Round(State):
 
     def account(self) -> tuple[Line, ...]:
         play = self.heart
-        if play.contract == heart.NONE:
+        if play.contract == orders.NONE:
             return (Line(terms.ALL_PASSED),)
         key = BIDS[play.contract]
         suit = GERMAN_SUITS[play.trump] if play.trump >= 0 else None
-        times = 4 if play.contract == heart.SIE else 2 if play.contract >= heart.WENZ_TOUT else 1
-        base = {heart.RUFER: 1, heart.WENZ: 5, heart.SOLO: 5, heart.SIE: 20}.get(play.contract, 10)
+        times = 4 if play.contract == orders.SIE else 2 if play.contract >= orders.WENZ_TOUT else 1
+        base = {orders.RUFER: 1, orders.WENZ: 5, orders.SOLO: 5, orders.SIE: 20}.get(play.contract, 10)
         lines = [Line(self._outcome()), Line(terms.BASE.filled(contract=terms.contract(key, suit)), base)]
         if times == 1 and play.schwarz():
             lines.append(Line(terms.SCHWARZ, 2))
@@ -245,15 +245,15 @@ class Round(State):
     def role(self, seat: Seat) -> str | None:
         """The contract and the part in it: "rufer/partner", "solo/defender"; None where all passed."""
         play = self.heart
-        if play.contract == heart.NONE:
+        if play.contract == orders.NONE:
             return None
         part = "declarer" if seat == play.declarer else "partner" if seat == play.holder else "defender"
         return f"{BIDS[play.contract]}/{part}"
 
     def _outcome(self) -> Phrase:
         play = self.heart
-        if play.contract >= heart.WENZ_TOUT:
-            return terms.tout_outcome(play.won(), play.contract == heart.SIE)
+        if play.contract >= orders.WENZ_TOUT:
+            return terms.tout_outcome(play.won(), play.contract == orders.SIE)
         return terms.outcome(play.won(), play.side_points())
 
     def _held(self) -> bool:
@@ -275,7 +275,7 @@ def after(options: Options, standing: Standing, state: State) -> Standing:
     """The deal moves left; a passed deal does not count (rule book 3.11, 10.1)."""
     points = state.points()
     assert isinstance(state, Round) and points is not None
-    counted = standing.carried[0] + (state.heart.contract != heart.NONE)
+    counted = standing.carried[0] + (state.heart.contract != orders.NONE)
     totals = tuple(total + gain for total, gain in zip(standing.totals, points, strict=True))
     over = counted >= options["deals"]
     winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals)) if over else ()

@@ -14,7 +14,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from app.games.schafkopf.play import CARDS, Schafkopf
+from app.games.schafkopf.orders import CARDS
+from app.games.schafkopf.play import Schafkopf
 from app.rules.play import CardSet, beats, numbers, single
 
 MOST_CARDS: Final = 8

@@ -14,19 +14,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from app.games.schafkopf.play import (
-    AUCTION,
-    CARDS,
-    HIGH_TRUMPS,
-    NAME,
-    NAMING,
-    PACK,
-    PASS,
-    RUFER,
-    SIE,
-    Schafkopf,
-    seat_at,
-)
+from app.games.schafkopf.orders import AUCTION, CARDS, HIGH_TRUMPS, NAME, NAMING, PACK, PASS, RUFER, SIE, seat_at
+from app.games.schafkopf.play import Schafkopf
 from app.rules.play import NOBODY, Filler, Play, Rng, numbers
 
 ATTEMPTS: Final = 5_000  # on average 1.2 are needed, in rare cases a hundred

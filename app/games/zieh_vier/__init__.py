@@ -4,6 +4,7 @@
 from typing import Final
 
 from app.games.zieh_vier import rules, terms
+from app.games.zieh_vier.examples import EXAMPLES
 from app.games.zieh_vier.mind import MIND
 from app.games.zieh_vier.refusals import caution, why_not
 from app.rules.core import Game, Layout, Spot
@@ -14,8 +15,9 @@ LAYOUT: Final[Layout] = {
     "discard": Spot("middle", 0.82, dx=0.5, takes=("play",)),
     "gathered": Spot("middle", 0.5, shown=False),
     "shown": Spot("middle", 0.5, dy=-0.1, row=True),
+    "plate": Spot("plate", shown=False, gives=("catch",)),
 }
-"""Draw pile and discard pile side by side in the middle."""
+"""Draw pile and discard pile side by side in the middle; who has one card can be caught at the name plate."""
 
 GAME: Final = Game(
     key="zieh-vier",
@@ -30,7 +32,7 @@ GAME: Final = Game(
     why_not=why_not,
     layout=LAYOUT,
     mind=MIND,
-    examples={},
+    examples=EXAMPLES,
     check=rules.check,
     shuffle=rules.shuffle,
     caution=caution,

@@ -5,6 +5,8 @@ Plain typed Python that mypyc also compiles; it knows no rule. A hand keeps its 
 attempt at a world has found out helps the next ones: the acts, and with them all that is noted here, stay the same.
 """
 
+from mypy_extensions import i64
+
 from app.games.zieh_vier.hands import KINDS
 from app.rules.play import CardSet, single
 
@@ -62,7 +64,7 @@ class Foresight:
         for place, when in enumerate(self.seen_at[hand]):
             if when < act:
                 continue
-            kinds: CardSet = 0
+            kinds: i64 = 0
             for kind in self.seen[hand][place]:
                 kinds |= single(kind)
             for number, kind in zip(self.laid_at[hand], self.laid[hand], strict=True):

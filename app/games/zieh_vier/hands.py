@@ -133,6 +133,11 @@ class Hands:
             held += 1
         return held
 
+    def is_whole(self, seat: i64) -> bool:
+        """Whether a hand is what its size says: it never held a kind more often than a pack has it."""
+        held: i64 = count(self.once[seat]) + count(self.twice[seat])
+        return held + count(self.thrice[seat]) + count(self.fourfold[seat]) == self.size[seat]
+
     def exchange(self, row: vec[i64], one: i64, other: i64) -> None:
         """Swaps two places of a row."""
         held: i64 = row[one]

@@ -7,7 +7,8 @@ from typing import Final
 from app.games.zieh_vier import play as heart
 from app.games.zieh_vier import policy, table, terms
 from app.games.zieh_vier.rules import CHANCES, KINDS, act_of, hand_of, move_of, pack, rules_of
-from app.games.zieh_vier.worlds import BY_CHANCE, UNKNOWN, Knowledge
+from app.games.zieh_vier.tale import BY_CHANCE, UNKNOWN, Tale
+from app.games.zieh_vier.worlds import Knowledge
 from app.rules.core import CHANCE, NOBODY, Card, Mind, Move, Options, Play, Rng, Seat, View
 from app.text import Phrase
 
@@ -40,23 +41,25 @@ _REASONS: Final[dict[int, Phrase]] = {
 
 
 def world(view: View, rng: Rng) -> Play:
-    """A round at the view's position in which the hidden cards lie as they might; ValueError if none is found."""
+    """A round at the view's position in which the hidden cards lie as they might; ValueError if there is none."""
     seats = len(view.names)
     rules = rules_of(view.options, seats)
     kinds = table.full_deck(rules.cards)
     play = heart.ZiehVier(rules, kinds, view.dealer)
-    if not _knowledge(view, rules, kinds).deal(play, rng):
+    if not Knowledge(tale(view, rules, kinds)).deal(play, rng):
         raise ValueError("no deal agrees with what was seen")
     return play
 
 
-def _knowledge(view: View, rules: table.Rules, kinds: list[int]) -> Knowledge:
+def tale(view: View, rules: table.Rules, kinds: list[int]) -> Tale:
+    """What a view tells, in kinds; ValueError if it is not one of Zieh Vier."""
+
     def kind_of(card: Card | None) -> int:
         return NOBODY if card is None else kinds[card]
 
     if len(view.faces) != len(view.moves):
         raise ValueError("a view of Zieh Vier tells of each move which cards it moved")
-    return Knowledge(
+    return Tale(
         rules,
         view.seat,
         view.dealer,
@@ -117,8 +120,8 @@ def deck(view: View, play: Play) -> Sequence[Card]:
     """The deck of a world as a record tells it, look-alikes as in the pack; ValueError where it was made up."""
     assert isinstance(play, heart.ZiehVier)
     codes = pack(view.options, play.seats)
-    if sorted(play.deck) != table.full_deck(play.rules.cards):
-        raise ValueError("the world found is not of this pack")
+    if not play.of_pack:
+        raise ValueError("the world was made up")
     left: dict[str, list[Card]] = {}
     for card in reversed(range(len(codes))):
         left.setdefault(codes[card], []).append(card)

@@ -11,6 +11,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from app.games.zieh_vier.choices import (
+    ACCEPT,
+    CATCH,
+    CHALLENGE,
+    DRAW,
+    KEEP,
+    LAY,
+    NAME,
+    NO_KIND,
+    NO_TARGET,
+    TAKE,
+    act_of,
+    plain,
+)
 from app.games.zieh_vier.hands import (
     BLANK,
     COLOURLESS,
@@ -25,21 +39,7 @@ from app.games.zieh_vier.hands import (
     value_of,
 )
 from app.games.zieh_vier.memory import Memory
-from app.games.zieh_vier.play import (
-    ACCEPT,
-    CATCH,
-    CHALLENGE,
-    DRAW,
-    KEEP,
-    LAY,
-    NAME,
-    NO_KIND,
-    NO_TARGET,
-    TAKE,
-    ZiehVier,
-    act_of,
-    plain,
-)
+from app.games.zieh_vier.play import ZiehVier
 from app.games.zieh_vier.table import ALL_DRAW, CHALLENGED, DRAWN, EXTRA_TURN, NAMING, STACKED, SWAP
 from app.rules.play import NOBODY, Chooser, Play, Rng, count, index, lowest, numbers, single
 

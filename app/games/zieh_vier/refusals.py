@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from app.games.zieh_vier import choices, table, terms
 from app.games.zieh_vier import play as heart
-from app.games.zieh_vier import table, terms
 from app.games.zieh_vier.hands import SHUFFLE, WILD, of_colour
 from app.games.zieh_vier.rules import CHANCES, COLOURS, KINDS, Round
 from app.rules.core import CHANCE, OVER, Card, Move, Refusal, Seat, State
@@ -58,8 +58,8 @@ def _play(state: Round, move: Move) -> Refusal | None:
     """Chapters 3 to 8: the card, then what is said with it."""
     play = state.heart
     seat = move.seat
-    kind = KINDS.index(move.args[0]) if move.args and move.args[0] in KINDS else heart.NO_KIND
-    if kind == heart.NO_KIND:
+    kind = KINDS.index(move.args[0]) if move.args and move.args[0] in KINDS else choices.NO_KIND
+    if kind == choices.NO_KIND:
         return None
     if seat != play.mover:
         return _jump(state, seat, kind) or _ways(state, move, kind)
@@ -69,17 +69,17 @@ def _play(state: Round, move: Move) -> Refusal | None:
         return Refusal(terms.NOT_IN_HAND, "3.2")
     obliging = _playable(state, seat)
     match play.barred(kind):
-        case heart.NOT_THE_DRAWN:
+        case choices.NOT_THE_DRAWN:
             return Refusal(terms.ONLY_THE_DRAWN, "3.5", obliging)
-        case heart.HOLDS_COLOUR:
+        case choices.HOLDS_COLOUR:
             return Refusal(terms.HOLDS_COLOUR.filled(colour=_current(play)), "5.1", obliging)
-        case heart.NOT_ON_SUM if play.stage == table.CHALLENGED and not play.rules.stacking:
+        case choices.NOT_ON_SUM if play.stage == table.CHALLENGED and not play.rules.stacking:
             return Refusal(terms.ANSWER_FIRST, "5.2")
-        case heart.NOT_ON_SUM:
+        case choices.NOT_ON_SUM:
             return Refusal(terms.NOT_ON_SUM, "7.1", obliging)
-        case heart.DOES_NOT_FIT if play.top >= WILD:
+        case choices.DOES_NOT_FIT if play.top >= WILD:
             return Refusal(terms.ONLY_COLOUR.filled(colour=_current(play)), "3.3", obliging)
-        case heart.DOES_NOT_FIT:
+        case choices.DOES_NOT_FIT:
             return Refusal(terms.DOES_NOT_FIT, "3.2", obliging)
     return _ways(state, move, kind)
 

@@ -8,8 +8,8 @@ that goes is the first of that kind in the order of the pack.
 from collections.abc import Sequence
 from typing import Any, Final
 
+from app.games.zieh_vier import choices, table, terms
 from app.games.zieh_vier import play as heart
-from app.games.zieh_vier import table, terms
 from app.games.zieh_vier.hands import BLANK, COLOURLESS, SHUFFLE, SYMBOLS, WILD
 from app.rules.core import (
     CHANCE,
@@ -48,11 +48,11 @@ KINDS: Final = (*(colour + symbol for colour in COLOURS for symbol in (*"0123456
 """The codes of all kinds, in the heart's order."""
 
 PLAIN_VERBS: Final = {
-    "draw": heart.DRAW,
-    "keep": heart.KEEP,
-    "challenge": heart.CHALLENGE,
-    "accept": heart.ACCEPT,
-    "take": heart.TAKE,
+    "draw": choices.DRAW,
+    "keep": choices.KEEP,
+    "challenge": choices.CHALLENGE,
+    "accept": choices.ACCEPT,
+    "take": choices.TAKE,
 }
 CHANCES: Final = {table.START: "reshuffle", table.RESTACK: "reshuffle", table.DEALING: "hands"}
 BLANKS: Final = ("wild", "all-draw", "swap", "extra-turn")
@@ -79,7 +79,15 @@ OPTIONS: Final = (
         house=True,
     ),
     Option("seven_zero", False, Term("Seven swaps, zero rotates"), (False, True), (terms.NO, terms.YES), house=True),
-    Option("jump_in", False, Term("Jump-in"), (False, True), (terms.NO, terms.YES), house=True),
+    Option(
+        "jump_in",
+        False,
+        Term("Jump-in"),
+        (False, True),
+        (terms.NO, terms.YES),
+        house=True,
+        note=terms.JUMP_NOTE,
+    ),
     Option("draw", "one", Term("Drawing"), ("one", "until"), (Term("one card"), Term("until a card fits")), house=True),
     Option("forced", False, Term("Who can play must play"), (False, True), (terms.NO, terms.YES), house=True),
     Option("teams", False, Term("Partners (4 players)"), (False, True), (terms.NO, terms.YES)),
@@ -118,18 +126,18 @@ def move_of(act: int) -> Move:
     """The table's words for an act."""
     verb, seat = act & 15, act >> 18
     colour, target = (act >> 10) & 7, (act >> 13) & 15
-    if verb == heart.LAY:
+    if verb == choices.LAY:
         args = [KINDS[(act >> 4) & 63]]
         if colour != COLOURLESS:
             args.append(COLOURS[colour])
-        if target != heart.NO_TARGET:
+        if target != choices.NO_TARGET:
             args.append(str(target))
         if (act >> 17) & 1:
             args.append("call")
         return Move(seat, "play", tuple(args))
-    if verb == heart.CATCH:
+    if verb == choices.CATCH:
         return Move(seat, "catch", (str(target),))
-    if verb == heart.NAME:
+    if verb == choices.NAME:
         return Move(seat, "colour", (COLOURS[colour],))
     return Move(seat, next(word for word, number in PLAIN_VERBS.items() if number == verb))
 
@@ -137,8 +145,8 @@ def move_of(act: int) -> Move:
 def act_of(move: Move) -> int:
     """The act of a legal move's words."""
     if move.verb in PLAIN_VERBS:
-        return heart.plain(PLAIN_VERBS[move.verb], move.seat)
-    kind, colour, target, call = heart.NO_KIND, COLOURLESS, heart.NO_TARGET, 0
+        return choices.plain(PLAIN_VERBS[move.verb], move.seat)
+    kind, colour, target, call = choices.NO_KIND, COLOURLESS, choices.NO_TARGET, 0
     for arg in move.args:
         if arg in COLOURS:
             colour = COLOURS.index(arg)
@@ -148,8 +156,8 @@ def act_of(move: Move) -> int:
             call = 1
         else:
             kind = KINDS.index(arg)
-    verb = {"play": heart.LAY, "catch": heart.CATCH, "colour": heart.NAME}[move.verb]
-    return heart.act_of(verb, move.seat, kind, colour, target, call)
+    verb = {"play": choices.LAY, "catch": choices.CATCH, "colour": choices.NAME}[move.verb]
+    return choices.act_of(verb, move.seat, kind, colour, target, call)
 
 
 def pack(options: Options, seats: int) -> tuple[str, ...]:
@@ -181,7 +189,7 @@ class Round(State):
         self.kinds = table.full_deck(rules.cards)
         self.seats = rules.seats
         self.heart = heart.ZiehVier(rules, [self.kinds[card] for card in deck], dealer)
-        self._acts = numbers(heart.MOST_ACTS)
+        self._acts = numbers(choices.MOST_ACTS)
         dealt = table.FULL_HAND * self.seats
         self.hands: list[list[Card]] = [[] for _ in range(self.seats)]
         for place, card in enumerate(deck[:dealt]):
@@ -347,10 +355,20 @@ class Round(State):
 
     def offers(self, seat: Seat) -> list[Move]:
         legal = self.moves(seat)
-        buttons = [move for move in legal if move.verb != "play"]
+        buttons = [move for move in legal if move.verb not in ("play", "catch")]
         if seat == self.heart.mover and self.heart.stage in (table.TURN, table.DRAWN) and self.heart.rules.forced:
             buttons.append(Move(seat, "draw" if self.heart.stage == table.TURN else "keep"))
-        return list(dict.fromkeys(buttons))
+        return list(dict.fromkeys(buttons)) + self._accusations(seat)
+
+    def _accusations(self, seat: Seat) -> list[Move]:
+        """Catching each other seat that has one card, whether it called or not: noticing that is the players' part."""
+        if not self.heart.rules.calling or self.heart.mover < 0:
+            return []
+        return [
+            Move(seat, "catch", (str(other),))
+            for other in range(self.seats)
+            if other != seat and len(self.hands[other]) == 1
+        ]
 
     def signs(self, seat: Seat) -> tuple[Sign, ...]:
         play = self.heart

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from app.games.zieh_vier.hands import BLANK, KINDS, WILD_FOUR
 from app.games.zieh_vier.table import Table
-from app.rules.play import CardSet, Rng, count, index, nth, numbers, single
+from app.rules.play import CardSet, Rng, count, numbers, single
 
 BURIED_FOUR: Final = KINDS  # a start card that went back into the pile, so that no hand was dealt it
 BURIED_BLANK: Final = KINDS + 1
@@ -48,14 +48,12 @@ class Spots:
     place: vec[i64]  # in the draw pile
     opened: i64  # the newest group
     opened_size: i64
-    forging: bool  # whether a card may be written where none can be exchanged
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.made = 0
         self.opened = 0
         self.opened_size = 0
-        self.forging = False
         self.grow(SIZE)
 
     def grow(self, size: int) -> None:
@@ -177,8 +175,6 @@ class Spots:
         """Exchanges the card in a spot where it may not lie; False if no way was found."""
         if self.exchange(spot, rng):
             return True
-        if self.forging:
-            return self.forge(spot, rng)
         if self.exchange_earlier(spot, rng) or self.exchange_pasts(spot, rng):
             return True
         if self.exchange_three(spot, rng):
@@ -190,26 +186,6 @@ class Spots:
             if wandering & 3 == 0 and self.exchange(spot, rng):
                 return True
         return False
-
-    def forge(self, spot: i64, rng: Rng) -> bool:
-        """Writes another card into a spot, whatever there is of it in the pack; where need be it forgets its past."""
-        kinds: i64 = self.may[spot]
-        origin: i64 = self.before[spot]
-        while origin != NONE and kinds & self.may[origin]:
-            kinds &= self.may[origin]
-            spot = origin
-            origin = self.before[spot]
-        if origin != NONE:
-            self.before[spot] = NONE
-            self.after[origin] = NONE
-        later: i64 = self.after[spot]
-        while later != NONE:
-            kinds &= self.may[later]
-            later = self.after[later]
-        if kinds == 0:
-            return False
-        self.put(spot, index(nth(kinds, rng.below(count(kinds)))))
-        return True
 
     def fits(self, spot: i64, kind: i64) -> bool:
         """Whether a card may lie in a spot and in all that follow it."""

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from app.games.zieh_vier.hands import BLANK, COLOURLESS, SHARE, SHUFFLE, SYMBOLS, WILD, WILD_FOUR, Hands
-from app.rules.play import CHANCE, NOBODY, Play, numbers
+from app.rules.play import CHANCE, NOBODY, Play, fill, numbers
 
 TURN: Final = 0  # the mover plays or draws
 DRAWN: Final = 1  # the mover has drawn a card that can be played
@@ -118,6 +118,7 @@ class Table(Play):
     deck: vec[i64]  # kinds in dealing order
     dealer: i64
     seats: i64
+    of_pack: bool  # False where a world was made up: then chance laid down what the pack does not have
     hands: Hands
     pile: vec[i64]  # the draw pile, its top card last
     left: i64  # cards in it
@@ -170,12 +171,11 @@ class Table(Play):
 
     def take(self, deck: list[int]) -> None:
         """Lays these kinds down as the deck."""
-        row = self.deck
-        for place, kind in enumerate(deck):
-            row[place] = kind
+        fill(self.deck, deck)
 
     def lay_out(self) -> None:
         """Deals the deck as it lies; the start card is still to be turned up."""
+        self.of_pack = True
         self.depth = 0
         self.written = 0
         self.stored = 0

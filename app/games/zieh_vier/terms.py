@@ -77,6 +77,10 @@ BUTTONS: Final[dict[str, Phrase]] = {
     "hands": Term("Shuffle the hands"),
 }
 
+JUMP_NOTE: Final = Phrase(
+    "Several persons at one computer can jump in only with “Open hands at one table” in the settings; "
+    "computers always can."
+)
 YES: Final = Term("yes")
 NO: Final = Term("no")
 
@@ -86,6 +90,7 @@ CHALLENGES: Final = Phrase("I challenge that!")
 ALLOWED: Final = Phrase("The +4 was allowed.")
 NOT_ALLOWED: Final = Phrase("The +4 was not allowed.")
 
+CATCH: Final = Phrase("Catch {seat}")
 CURRENT: Final = Phrase("Colour: {colour}")
 CLOCKWISE: Final = Term("clockwise")
 COUNTER_CLOCKWISE: Final = Term("counter-clockwise")
@@ -174,9 +179,14 @@ def letters(code: str) -> Phrase:
 
 
 def label(move: Move) -> Phrase:
-    """What the button for a move says, or for one of the ways in which a card can be played."""
+    """What the button for a move says, or for one of the ways in which a card can be played.
+
+    To catch somebody is said without a name where the button stands at the plate.
+    """
     if move.verb == "colour":
         return CHOICES[move.args[0]]
+    if move.verb == "catch" and move.args:
+        return CATCH.filled(seat=int(move.args[0]))
     if move.verb != "play":
         return BUTTONS[move.verb]
     parts: list[Phrase] = [card(move.args[0])]

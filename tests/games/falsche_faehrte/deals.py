@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Cards written as text, and positions in the middle of a round, for the tests of Auf falscher Fährte."""
 
+from app.games.falsche_faehrte import colours
 from app.games.falsche_faehrte import play as heart
-from app.games.falsche_faehrte.play import CARDS, JOKER, KEEP, TRUMP, Faehrte, Turn
+from app.games.falsche_faehrte.colours import CARDS, JOKER, KEEP, TRUMP
+from app.games.falsche_faehrte.deal import Turn
+from app.games.falsche_faehrte.play import Faehrte
 from app.rules.play import numbers, single
 
 COLOURS = "RYGB"
@@ -66,7 +69,7 @@ def position(
 
 def legal(play: Faehrte) -> set[str]:
     """The texts of what the mover may do."""
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     return {word(acts[place]) for place in range(play.acts(acts))}
 
 

@@ -5,19 +5,11 @@ import random
 
 import pytest
 
+from app.games.falsche_faehrte import colours
 from app.games.falsche_faehrte import play as heart
+from app.games.falsche_faehrte.colours import CARDS, JOKER, MINUS, PILE, PLUS, SHUFFLING, TRUMP, TRUMPS
 from app.games.falsche_faehrte.knowledge import UNKNOWN, bound, known_kind, known_sum, unseen
-from app.games.falsche_faehrte.play import (
-    CARDS,
-    JOKER,
-    MINUS,
-    PILE,
-    PLUS,
-    SHUFFLING,
-    TRUMP,
-    TRUMPS,
-    Faehrte,
-)
+from app.games.falsche_faehrte.play import Faehrte
 from app.rules.play import CHANCE, NOBODY, OVER, Rng, count, numbers, single
 from tests.games.falsche_faehrte.deals import (
     COLOURS,
@@ -254,9 +246,9 @@ def test_a14_legal_cards(lying: str, allowed: str) -> None:
 def test_a14_without_jokers_the_led_colour_binds() -> None:
     play = lay(position(["G1 Y1", "R9 R2 G5", "Y7 Y8", "Y5 Y6"]), "G1")
     assert legal(play) == {"G5"}
-    assert play.barred(act("R9")) == heart.FOLLOW
-    assert play.barred(act("G5")) == heart.LEGAL
-    assert play.barred(act("B1")) == heart.NOT_HELD
+    assert play.barred(act("R9")) == colours.FOLLOW
+    assert play.barred(act("G5")) == colours.LEGAL
+    assert play.barred(act("B1")) == colours.NOT_HELD
 
 
 def test_a15_only_the_first_two_jokers_of_a_round_change_trumps() -> None:
@@ -278,15 +270,15 @@ def test_a15_only_the_first_two_jokers_of_a_round_change_trumps() -> None:
 def test_a15_a_second_joker_is_forced_on_a_hand_of_jokers() -> None:
     play = lay(position(["J G1", "J J", "G2 Y0", "G3 Y1"], 0, jokers=True, done=11), "J")
     assert legal(play) == {"J"}
-    assert play.barred(JOKER) == heart.LEGAL
+    assert play.barred(JOKER) == colours.LEGAL
 
 
 def test_a_second_joker_is_refused_for_its_reason() -> None:
     play = position(["J G1", "J R1", "G2 J", "G3 J"], 0, jokers=True)
     lay(play, "J")
-    assert play.barred(JOKER) == heart.JOKER_LED
+    assert play.barred(JOKER) == colours.JOKER_LED
     lay(play, "R1")
-    assert play.barred(JOKER) == heart.JOKER_LIES
+    assert play.barred(JOKER) == colours.JOKER_LIES
 
 
 # ── the deal, and hiding ──
@@ -310,7 +302,7 @@ def test_a_joker_is_never_hidden() -> None:
     play = Faehrte(list(range(56)), 4, 3, jokers=True)
     assert "J" not in legal(play)
     assert len(legal(play)) == count(play.hands[0]) - 1
-    assert play.barred(JOKER) == heart.JOKER_HIDDEN
+    assert play.barred(JOKER) == colours.JOKER_HIDDEN
 
 
 def test_the_pile_is_any_order_of_the_face_down_cards_and_nothing_else() -> None:
@@ -352,7 +344,7 @@ def test_what_is_known_of_the_face_down_cards() -> None:
 
 def test_bounds_never_exclude_the_truth_and_close_in() -> None:
     rng = Rng(5)
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     for game in range(40):
         play = heart.table(3 + game % 2, game % 4 > 1)
         heart.restart(play, rng, game)
@@ -373,7 +365,7 @@ def test_bounds_never_exclude_the_truth_and_close_in() -> None:
 
 def test_undo_restores_every_integer() -> None:
     rng = Rng(11)
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     for game in range(60):
         play = heart.table(3 + game % 2, game % 4 > 1)
         heart.restart(play, rng, game)
@@ -413,8 +405,8 @@ def test_the_shuffle_is_drawn_from_the_random_numbers_given() -> None:
 
 def test_colours_and_values_of_single_cards() -> None:
     for colour in range(4):
-        assert heart.cards_of(colour) == sum(single(13 * colour + value) for value in range(13))
+        assert colours.cards_of(colour) == sum(single(13 * colour + value) for value in range(13))
         for value in range(13):
             card = single(13 * colour + value)
-            assert (heart.colour_of(card), heart.value_of(card)) == (colour, value)
-    assert [heart.colour_of(single(JOKER + number)) for number in range(4)] == [NOBODY] * 4
+            assert (colours.colour_of(card), colours.value_of(card)) == (colour, value)
+    assert [colours.colour_of(single(JOKER + number)) for number in range(4)] == [NOBODY] * 4

@@ -5,8 +5,9 @@ import random
 
 import pytest
 
-from app.games.falsche_faehrte import play as heart
-from app.games.falsche_faehrte.play import Faehrte, checksum
+from app.games.falsche_faehrte import loops
+from app.games.falsche_faehrte.loops import checksum
+from app.games.falsche_faehrte.play import Faehrte
 from app.games.falsche_faehrte.rules import Round
 from app.rules.core import CHANCE, OVER, Move
 from tests.games.falsche_faehrte.model import Model, whole_pack
@@ -79,9 +80,9 @@ CHECKED_WITH_A_LARGE_SEED = 1610603063
 
 
 def test_measured_loops_play_what_they_say() -> None:
-    acts = heart.playouts(20, 3)
+    acts = loops.playouts(20, 3)
     assert 20 * 48 <= acts <= 20 * 49
-    assert heart.rounds(20, 3) == RECORDED_ACTS
+    assert loops.rounds(20, 3) == RECORDED_ACTS
 
 
 RECORDED_ACTS = 1312

@@ -3,6 +3,7 @@
 
 import pytest
 
+from app.games.falsche_faehrte import colours
 from app.games.falsche_faehrte import play as heart
 from app.games.falsche_faehrte import policy as rules
 from app.games.falsche_faehrte.play import Faehrte
@@ -114,7 +115,7 @@ def test_trumps_are_changed_for_the_better() -> None:
         (PLUS, "R11 R10 R9 Y2", "keep", rules.TRUMP_KEEP),
     ):
         play = position([hand, "Y3 Y4 Y5 Y6", "G2 G3 G4 G5", "B2 B3 B4 B5"], done=8, hidden=hidden)
-        play.now.stage = heart.TRUMPS
+        play.now.stage = colours.TRUMPS
         play.now.deciders = 1
         act, why = decide(play)
         assert act in wanted
@@ -149,7 +150,7 @@ def test_the_whole_pack_is_what_is_dealt() -> None:
 def test_acts_are_legal_and_depend_on_the_own_view_alone(seats: int, jokers: bool) -> None:
     rng = Rng(17)
     policy = Policy()
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     play, table = heart.table(seats, jokers), heart.table(seats, jokers)
     for game in range(8):
         heart.restart(play, rng, game)
@@ -190,7 +191,7 @@ def gain(seats: int, jokers: bool, deals: int, seed: int) -> float:
     """What one seat scores more by the rules than at random, the others at random, each seat in turn."""
     rng = Rng(seed)
     policy = Policy()
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     play = heart.table(seats, jokers)
     total = 0
     for number in range(deals):

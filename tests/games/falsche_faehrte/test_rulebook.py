@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
+from app.games.falsche_faehrte.colours import MINUS, PLUS
 from app.games.falsche_faehrte.examples import EXAMPLES
-from app.games.falsche_faehrte.play import MINUS, PLUS
 from app.rules.core import OVER
 from tests.games.falsche_faehrte.deals import position
 from tests.games.rulebooks import CHECKS, LANGUAGES, Books

@@ -334,6 +334,16 @@ def test_the_account_lists_places_with_their_points() -> None:
     ]
 
 
+@pytest.mark.parametrize(("sample", "kind"), [(2, "plus"), (3, "minus")])
+def test_statistics_tell_plus_rounds_from_minus_rounds(sample: int, kind: str) -> None:
+    match = load(SAMPLES[sample].read_bytes())
+    finished = match.rounds[0].state
+    assert {finished.role(seat) for seat in range(match.seats)} == {kind}
+    assert Texts()(GAME.words.role(kind)) == f"{kind} round"
+    fresh = sit(GAME, 4, {}, 0, 3, 5)
+    assert fresh.round.state.role(0) is None
+
+
 def test_a_hand_is_shown_jokers_first_then_trumps_from_the_highest() -> None:
     match = sit(GAME, 4, {"jokers": True}, 0, 3, 1)
     for seat in range(4):

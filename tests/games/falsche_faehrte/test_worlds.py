@@ -6,8 +6,10 @@ from itertools import permutations
 
 import pytest
 
+from app.games.falsche_faehrte import colours
 from app.games.falsche_faehrte import play as heart
-from app.games.falsche_faehrte.play import CARDS, HIDING, JOKERS, SHUFFLING, Faehrte, value_of
+from app.games.falsche_faehrte.colours import CARDS, HIDING, JOKERS, SHUFFLING, value_of
+from app.games.falsche_faehrte.play import Faehrte
 from app.games.falsche_faehrte.policy import Policy
 from app.games.falsche_faehrte.worlds import GLADNESS, OFTEN, Knowledge, fill, known
 from app.rules.play import CHANCE, NOBODY, OVER, Rng, count, numbers
@@ -27,7 +29,7 @@ def learn(play: Faehrte, seat: int) -> Knowledge:
 def some_round(seats: int, jokers: bool, seed: int, steps: int) -> Faehrte:
     """A random round after so many acts, or at its end."""
     rng = Rng(seed)
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     play = heart.table(seats, jokers)
     heart.restart(play, rng, seed)
     for _ in range(steps):
@@ -262,7 +264,7 @@ def test_worlds_are_equally_likely_late_in_a_round(seed: int, seats: int, jokers
     tricks = (13 if jokers else 12) - left
     play = some_round(seats, jokers, seed, seats + 1)
     rng = Rng(seed)
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     while play.now.done < tricks or play.now.stage != CARDS or play.now.count != 1:
         play.play(acts[rng.below(play.acts(acts))])
     compare(play, seat, known(play, seat)[0])

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Cards written as text, and positions in the middle of a round, for the tests of Foppen."""
 
+from app.games.foppen import colours
 from app.games.foppen import play as heart
-from app.games.foppen.play import ONE, ROWS, Foppen
+from app.games.foppen.colours import ONE, ROWS
+from app.games.foppen.play import Foppen
 from app.rules.play import numbers, single
 
 COLOURS = "GRYB"
@@ -40,7 +42,7 @@ def position(hands: list[str], leader: int = 0, out: tuple[int, ...] = ()) -> Fo
 
 def legal(play: Foppen) -> set[str]:
     """The texts of what the mover may play."""
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     return {word(acts[place]) for place in range(play.acts(acts))}
 
 

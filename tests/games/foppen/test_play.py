@@ -5,8 +5,10 @@ import random
 
 import pytest
 
+from app.games.foppen import colours
 from app.games.foppen import play as heart
-from app.games.foppen.play import Foppen, cards_of_pack
+from app.games.foppen.colours import cards_of_pack
+from app.games.foppen.play import Foppen
 from app.rules.play import NOBODY, OVER, Rng, numbers
 from tests.games.foppen.deals import (
     ANGELIKA,
@@ -109,13 +111,13 @@ def test_f13_legal_cards(hand: str, lying: list[str], allowed: str) -> None:
     play = lay(position(hands), " ".join(lying))
     assert legal(play) == set(allowed.split())
     barred = set(hand.split()) - set(allowed.split())
-    assert all(play.barred(act(card)) == heart.FOLLOW for card in barred)
-    assert all(play.barred(act(card)) == heart.LEGAL for card in allowed.split())
-    assert play.barred(act("G17")) == heart.NOT_HELD
+    assert all(play.barred(act(card)) == colours.FOLLOW for card in barred)
+    assert all(play.barred(act(card)) == colours.LEGAL for card in allowed.split())
+    assert play.barred(act("G17")) == colours.NOT_HELD
 
 
 def test_a_one_that_is_not_held_is_refused_as_that() -> None:
-    assert position(["G2", "G3", "G4", "G5"]).barred(act("1")) == heart.NOT_HELD
+    assert position(["G2", "G3", "G4", "G5"]).barred(act("1")) == colours.NOT_HELD
 
 
 # ── F14 and F15: the score ──
@@ -158,7 +160,7 @@ def test_the_running_trick_is_finished_after_a_last_card() -> None:
 def test_f18_the_pack(seats: int, size: int, ones: int, penalty: int) -> None:
     cards = cards_of_pack(seats)
     assert len(cards) == len(set(cards)) == size
-    coloured = [card for card in cards if card < heart.ONES]
+    coloured = [card for card in cards if card < colours.ONES]
     assert size - len(coloured) == ones
     assert sum(card & 31 for card in coloured) + 5 * ones == penalty
     assert min(card & 31 for card in coloured) == 2
@@ -183,7 +185,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_dealers_left(seats: int) -> None
 
 def test_undo_restores_every_integer() -> None:
     rng = Rng(3)
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     for game in range(60):
         play = heart.table(4 + game % 5)
         heart.restart(play, rng, game)

@@ -5,8 +5,9 @@ import random
 
 import pytest
 
-from app.games.foppen import play as heart
-from app.games.foppen.play import Foppen, checksum
+from app.games.foppen import loops
+from app.games.foppen.loops import checksum
+from app.games.foppen.play import Foppen
 from app.games.foppen.rules import Round
 from app.rules.core import OVER, Move
 from tests.games.foppen.deals import discs
@@ -52,7 +53,9 @@ CHECKED_WITH_A_LARGE_SEED = 967781118
 
 
 def test_measured_loops_play_what_they_say() -> None:
-    assert heart.playouts(20, 3) == RECORDED_CARDS
+    assert loops.playouts(20, 3) == RECORDED_CARDS
+    assert loops.rounds(20, 3) == RECORDED_CARDS_AND_SCORES
 
 
 RECORDED_CARDS = 818
+RECORDED_CARDS_AND_SCORES = 215

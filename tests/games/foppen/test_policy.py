@@ -3,6 +3,7 @@
 
 import pytest
 
+from app.games.foppen import colours
 from app.games.foppen import play as heart
 from app.games.foppen import policy as rules
 from app.games.foppen.play import Foppen
@@ -72,7 +73,7 @@ def test_a_colour_that_others_have_shown_to_lack_is_led() -> None:
 def test_acts_are_legal_and_depend_on_the_own_view_alone(seats: int) -> None:
     rng = Rng(17 + seats)
     policy = Policy()
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     play, table = heart.table(seats), heart.table(seats)
     for game in range(4):
         heart.restart(play, rng, 9 * game)
@@ -109,7 +110,7 @@ def gain(seats: int, deals: int, seed: int) -> float:
     """What one seat scores more by the rules than at random, the others at random, each seat in turn."""
     rng = Rng(seed)
     policy = Policy()
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     play = heart.table(seats)
     total = 0
     for number in range(deals):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.games.foppen import GAME, rules, terms
-from app.games.foppen.play import EMPTY_HAND
+from app.games.foppen.colours import EMPTY_HAND
 from app.match.match import Match
 from app.match.record import RecordError, answer, load, replay, to_json
 from app.rules.core import (

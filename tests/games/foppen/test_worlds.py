@@ -6,8 +6,10 @@ from itertools import permutations
 
 import pytest
 
+from app.games.foppen import colours
 from app.games.foppen import play as heart
-from app.games.foppen.play import ONE, Foppen
+from app.games.foppen.colours import ONE
+from app.games.foppen.play import Foppen
 from app.games.foppen.policy import ALL_TRICKS, Policy
 from app.games.foppen.worlds import Knowledge, fill, known_deck
 from app.rules.play import NOBODY, OVER, Rng, numbers
@@ -26,7 +28,7 @@ def learn(play: Foppen, seat: int, made: list[int]) -> Knowledge:
 def some_round(seats: int, seed: int, steps: int, ruled: bool = False) -> tuple[Foppen, list[int]]:
     """A round after so many plays, or at its end, by the rules of thumb or at random; and its acts."""
     rng = Rng(seed)
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(colours.MOST_ACTS)
     policy = Policy()
     play = heart.table(seats)
     heart.restart(play, rng, 9 * seed)
@@ -66,7 +68,7 @@ def test_a_world_looks_to_the_seat_like_the_truth_and_the_truth_is_one(seats: in
 def dealt(hands: list[str]) -> Foppen:
     """A round for four in which these cards are dealt, with seat 0 to lead; the rest goes where there is room."""
     play = heart.table(4)
-    codes = ["1" if card >= heart.ONES else f"{COLOURS[card >> 5]}{card & 31}" for card in play.pack]
+    codes = ["1" if card >= colours.ONES else f"{COLOURS[card >> 5]}{card & 31}" for card in play.pack]
     left = list(range(len(codes)))
     rows: list[list[int]] = [[] for _ in range(4)]
     for row, hand in zip(rows, hands, strict=True):
@@ -173,7 +175,7 @@ def possible(play: Foppen, deck: list[int], made: list[int]) -> bool:
     """Whether the acts are legal with this deck and lay the same cards."""
     trial = Foppen(deck, play.seats, play.dealer, play.first)
     for card in made:
-        if trial.barred(card) != heart.LEGAL:
+        if trial.barred(card) != colours.LEGAL:
             return False
         trial.play(card)
     return trial.laid() == play.laid()

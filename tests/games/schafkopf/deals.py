@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Cards written as text, decks that give the wanted hands, and positions in the middle of a round, for the tests."""
 
-from app.games.schafkopf.play import BID, CARDS, NAME, PASS, RUFER, SOLO, SOLO_TOUT, Schafkopf, seat_at
+from app.games.schafkopf.orders import BID, CARDS, NAME, PASS, RUFER, SOLO, SOLO_TOUT, seat_at
+from app.games.schafkopf.play import Schafkopf
 from app.rules.play import numbers
 
 SUITS = "EGHS"

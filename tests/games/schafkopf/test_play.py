@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.games.schafkopf import play as heart
-from app.games.schafkopf.play import BID, NAME, PASS, RUFER, SIE, SOLO, SOLO_TOUT, WENZ, WENZ_TOUT, Schafkopf
+from app.games.schafkopf import orders
+from app.games.schafkopf.orders import BID, NAME, PASS, RUFER, SIE, SOLO, SOLO_TOUT, WENZ, WENZ_TOUT
+from app.games.schafkopf.play import Schafkopf
 from app.rules.play import NOBODY, OVER, Rng, numbers
 from tests.games.schafkopf.deals import SUITS, card, cards, choices, contracted, deck_of, ending, lay, legal, names
 
@@ -117,10 +118,10 @@ def test_s2_callable_aces(hand: str, callable_suits: str) -> None:
 def test_s2_reasons() -> None:
     play = Schafkopf(deck_of(["EO GO EU GU HA HX EA GK"]), 3)
     assert [play.barred_call(suit) for suit in range(4)] == [
-        heart.OWN_ACE,
-        heart.LEGAL,
-        heart.NOT_HEARTS,
-        heart.NO_PLAIN_CARD,
+        orders.OWN_ACE,
+        orders.LEGAL,
+        orders.NOT_HEARTS,
+        orders.NO_PLAIN_CARD,
     ]
 
 
@@ -149,7 +150,7 @@ def test_s4_auction_rises() -> None:
     assert not play.may_bid(WENZ)
     play.play(PASS)
     assert (play.contract, play.declarer, play.mover) == (WENZ, 2, 0)
-    assert play.phase == heart.CARDS
+    assert play.phase == orders.CARDS
 
 
 def test_s4_equal_bid_is_too_late() -> None:
@@ -163,7 +164,7 @@ def test_s4_four_passes() -> None:
     play = Schafkopf(deck_of(S9), 3)
     for _ in range(4):
         play.play(PASS)
-    assert (play.phase, play.mover, play.contract, play.declarer) == (heart.DONE, OVER, heart.NONE, NOBODY)
+    assert (play.phase, play.mover, play.contract, play.declarer) == (orders.DONE, OVER, orders.NONE, NOBODY)
     assert [play.score(seat) for seat in range(4)] == [0, 0, 0, 0]
     assert choices(play) == set()
 
@@ -215,18 +216,18 @@ def test_s5_called_ace(duty: Duty) -> None:
     play = duty_position(duty)
     assert legal(play) == set(duty.allowed.split())
     for word in duty.hand.split():
-        assert (play.barred(card(word)) == heart.LEGAL) == (word in duty.allowed.split())
+        assert (play.barred(card(word)) == orders.LEGAL) == (word in duty.allowed.split())
 
 
 @pytest.mark.parametrize(
     ("duty", "word", "reason"),
     [
-        (S5[0], "G8", heart.ACE_FORCED),
-        (S5[0], "SK", heart.ACE_FORCED),
-        (S5[3], "GA", heart.ACE_HELD),
-        (S5[4], "GA", heart.FOLLOW_SUIT),
-        (S5[5], "G8", heart.ACE_SHORT),
-        (Duty("GA G8 HU", "HA", ""), "GA", heart.FOLLOW_TRUMP),
+        (S5[0], "G8", orders.ACE_FORCED),
+        (S5[0], "SK", orders.ACE_FORCED),
+        (S5[3], "GA", orders.ACE_HELD),
+        (S5[4], "GA", orders.FOLLOW_SUIT),
+        (S5[5], "G8", orders.ACE_SHORT),
+        (Duty("GA G8 HU", "HA", ""), "GA", orders.FOLLOW_TRUMP),
     ],
 )
 def test_s5_reasons(duty: Duty, word: str, reason: int) -> None:
@@ -335,7 +336,7 @@ def test_s8_sie() -> None:
     play.play(PASS)
     assert choices(play) == {PASS, BID + WENZ, BID + WENZ_TOUT, BID + SIE}
     play.play(BID + SIE)
-    assert (play.phase, play.contract, play.declarer, play.holder) == (heart.DONE, SIE, 1, NOBODY)
+    assert (play.phase, play.contract, play.declarer, play.holder) == (orders.DONE, SIE, 1, NOBODY)
     assert (play.runners(), play.value(), play.won()) == (8, 52, True)
     assert [play.score(seat) for seat in range(4)] == [-52, 156, -52, -52]
     assert [play.taken(seat) for seat in range(4)] == [play.tricks(seat) for seat in range(4)] == [0] * 4
@@ -481,7 +482,7 @@ def test_s9_to_s13_full_deals(name: str) -> None:
         assert play.now.ahead == winner
         assert play.trick_count == number
         assert play.partner_known() == (0 < deal.known_after <= number)
-    assert play.phase == heart.DONE
+    assert play.phase == orders.DONE
     assert [play.taken(seat) for seat in range(4)] == deal.taken
     assert [play.tricks(seat) for seat in range(4)] == deal.won
     assert (play.runners(), play.value()) == (deal.runners, deal.value)

@@ -5,8 +5,10 @@ import random
 
 import pytest
 
-from app.games.schafkopf import play as heart
-from app.games.schafkopf.play import RUFER, SOLO, SOLO_TOUT, WENZ, WENZ_TOUT, Schafkopf, checksum
+from app.games.schafkopf import loops, orders
+from app.games.schafkopf.loops import checksum
+from app.games.schafkopf.orders import RUFER, SOLO, SOLO_TOUT, WENZ, WENZ_TOUT
+from app.games.schafkopf.play import Schafkopf
 from app.rules.play import numbers
 from tests.games.schafkopf.deals import SUITS, card, legal, names
 
@@ -90,10 +92,10 @@ def by_chance(contract: int, chance: random.Random) -> Schafkopf:
     while True:
         play = Schafkopf(chance.sample(range(32), 32), chance.randrange(4))
         if play.may_bid(contract):
-            play.play(heart.BID + contract)
-            while play.phase == heart.AUCTION:
-                play.play(heart.PASS)
-            if play.phase == heart.NAMING:
+            play.play(orders.BID + contract)
+            while play.phase == orders.AUCTION:
+                play.play(orders.PASS)
+            if play.phase == orders.NAMING:
                 play.play(acts[chance.randrange(play.acts(acts))])
             return play
 
@@ -113,7 +115,7 @@ def test_the_heart_agrees_with_the_model(contract: int) -> None:
             play.play(card(name))
             assert [play.taken(seat) for seat in range(4)] == model.taken
             assert [play.tricks(seat) for seat in range(4)] == model.won
-        assert play.phase == heart.DONE
+        assert play.phase == orders.DONE
 
 
 def test_checksum_is_the_recorded_one() -> None:
@@ -125,8 +127,8 @@ CHECKED_WITH_A_LARGE_SEED = 1183514430
 
 
 def test_measured_loops_play_what_they_say() -> None:
-    assert heart.playouts(20, 3) == 20 * 32
-    assert heart.rounds(50, 3) == RECORDED_ACTS
+    assert loops.playouts(20, 3) == 20 * 32
+    assert loops.rounds(50, 3) == RECORDED_ACTS
 
 
 RECORDED_ACTS = 1703

@@ -4,7 +4,8 @@
 import pytest
 
 from app.games.schafkopf import policy as rules
-from app.games.schafkopf.play import BID, CARDS, NAME, PASS, RUFER, SIE, SOLO, SOLO_TOUT, WENZ, WENZ_TOUT, Schafkopf
+from app.games.schafkopf.orders import BID, CARDS, NAME, PASS, RUFER, SIE, SOLO, SOLO_TOUT, WENZ, WENZ_TOUT
+from app.games.schafkopf.play import Schafkopf
 from app.games.schafkopf.policy import Policy
 from app.games.schafkopf.worlds import Knowledge, known_deck
 from app.rules.play import Rng, numbers

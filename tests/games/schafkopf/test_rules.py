@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from app.cards import GERMAN_PACK
 from app.games import schafkopf
-from app.games.schafkopf import play as heart
-from app.games.schafkopf import terms
+from app.games.schafkopf import orders, terms
 from app.games.schafkopf.rules import BIDS, Round, act_of, move_of
 from app.match.match import Match
 from app.match.record import load
@@ -98,7 +97,7 @@ def test_s4_the_highest_bid_wins_and_forehand_leads() -> None:
     assert acts(match) == {"pass", "bid solo", "bid wenz-tout", "bid solo-tout"}
     match.play(Move.read("3 pass"))
     assert face(match).heart.declarer == 2
-    assert face(match).heart.contract == heart.WENZ
+    assert face(match).heart.contract == orders.WENZ
     assert match.turn == 0
     assert acts(match) == {f"play {code}" for code in HANDS[0].split()}
 
@@ -187,7 +186,7 @@ def test_what_is_heard_is_what_the_events_said(seed: int, steps: int) -> None:
     last: dict[int, Said] = {}
     dice = random.Random(seed)
     for _ in range(steps):
-        if match.turn == OVER or face(match).heart.phase == heart.CARDS:
+        if match.turn == OVER or face(match).heart.phase == orders.CARDS:
             break
         log: list[Any] = []
         match.play(next_move(match, dice), log)
@@ -428,10 +427,10 @@ def test_nothing_in_a_view_differs_with_the_holder_before_that(seed: int) -> Non
     """The ace is exchanged between the two unknown hands: nobody else's view changes, as long as it stays in hand."""
     match = sit(schafkopf.GAME, 4, {}, 0, seed, 1)
     dice = random.Random(seed)
-    while match.turn != OVER and face(match).heart.phase != heart.CARDS:
+    while match.turn != OVER and face(match).heart.phase != orders.CARDS:
         match.push(next_move(match, dice))
     play = face(match).heart
-    if play.contract != heart.RUFER:
+    if play.contract != orders.RUFER:
         return
     watching = play.declarer
     ace = play.order.card_of(play.ace)
@@ -466,7 +465,7 @@ def test_kf1_playable_cards_are_the_legal_cards() -> None:
             hand = [GERMAN_PACK[card] for card in state.heart.hand(seat)]
             playable = {code for code in hand if match.why_not(Move(seat, "play", (code,))) is None}
             assert playable == {move.args[0] for move in moves if move.verb == "play"}
-            if state.heart.phase == heart.CARDS:
+            if state.heart.phase == orders.CARDS:
                 assert playable == {GERMAN_PACK[c] for c in state.heart.order.cards_of(state.heart.legal_cards())}
                 assert playable == oracle(match)
                 positions += 1

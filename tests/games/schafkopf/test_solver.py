@@ -5,7 +5,8 @@ from functools import cache
 
 import pytest
 
-from app.games.schafkopf.play import AUCTION, CARDS, RUFER, SOLO, WENZ, WENZ_TOUT, Schafkopf
+from app.games.schafkopf.orders import AUCTION, CARDS, RUFER, SOLO, WENZ, WENZ_TOUT
+from app.games.schafkopf.play import Schafkopf
 from app.games.schafkopf.solver import Solver
 from app.rules.play import Rng, numbers
 from tests.games.schafkopf.deals import choices, contracted, ending, lay

@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from app.games.schafkopf.play import BID, DONE, NAME, PASS, RUFER, SIE, SOLO, Schafkopf
+from app.games.schafkopf.orders import BID, DONE, NAME, PASS, RUFER, SIE, SOLO
+from app.games.schafkopf.play import Schafkopf
 from app.games.schafkopf.policy import Policy
 from app.games.schafkopf.worlds import Knowledge, below, choices, fill, known_deck
 from app.rules.play import NOBODY, Rng, numbers

@@ -4,8 +4,9 @@
 import pytest
 
 from app.games import find
+from app.games.zieh_vier.loops import mixed_rules
 from app.games.zieh_vier.memory import ALL
-from app.games.zieh_vier.play import ZiehVier, mixed_rules
+from app.games.zieh_vier.play import ZiehVier
 from app.games.zieh_vier.policy import Policy
 from app.games.zieh_vier.table import Rules, full_deck
 from app.match.match import Match

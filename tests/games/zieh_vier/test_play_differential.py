@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.games.zieh_vier import GAME
-from app.games.zieh_vier import play as heart
-from app.games.zieh_vier.play import ZiehVier, checksum, mixed_rules
+from app.games.zieh_vier import GAME, choices, loops
+from app.games.zieh_vier.loops import checksum, mixed_rules
+from app.games.zieh_vier.play import ZiehVier
 from app.games.zieh_vier.rules import Round
 from app.games.zieh_vier.table import full_deck
 from app.rules.core import CHANCE, OVER, Move, Rng
@@ -108,7 +108,7 @@ def numbers_of(play: ZiehVier) -> tuple[Any, ...]:
 @pytest.mark.parametrize("seed", range(40))
 def test_taking_back_restores_every_number(seed: int) -> None:
     rng = Rng(seed)
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(choices.MOST_ACTS)
     seats = 2 + rng.below(9)
     rules = mixed_rules(rng, seats)
     deck = full_deck(rules.cards)
@@ -130,7 +130,7 @@ def test_taking_back_restores_every_number(seed: int) -> None:
 
 def test_equal_keys_are_equal_positions() -> None:
     rng = Rng(5)
-    acts = numbers(heart.MOST_ACTS)
+    acts = numbers(choices.MOST_ACTS)
     deck = full_deck(112)
     rng.shuffle_list(deck)
     rules = mixed_rules(rng, 5)
@@ -155,5 +155,9 @@ CHECKED_WITH_A_LARGE_SEED = 2016912474
 
 
 def test_measured_rounds_are_played_to_their_end() -> None:
-    assert heart.playouts(20, 3) == heart.playouts(20, 3)
-    assert heart.playouts(20, 3) > 20 * 15
+    assert loops.playouts(20, 3) == loops.playouts(20, 3)
+    assert loops.playouts(20, 3) > 20 * 15
+    assert loops.rounds(20, 3) == RECORDED_ACTS_AND_SCORES
+
+
+RECORDED_ACTS_AND_SCORES = 2255

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from app.games.zieh_vier import policy as rules
-from app.games.zieh_vier.play import MOST_ACTS, ZiehVier, mixed_rules
+from app.games.zieh_vier.choices import MOST_ACTS
+from app.games.zieh_vier.loops import mixed_rules
+from app.games.zieh_vier.play import ZiehVier
 from app.games.zieh_vier.policy import Policy
 from app.games.zieh_vier.rules import Round, move_of
 from app.games.zieh_vier.table import full_deck

@@ -6,11 +6,12 @@ from collections.abc import Callable
 import pytest
 
 from app.games.zieh_vier import GAME
+from app.games.zieh_vier.examples import EXAMPLES
 from app.games.zieh_vier.rules import Round
 from tests.games.rulebooks import CHECKS, LANGUAGES, Books
 from tests.games.zieh_vier.positions import make, table
 
-BOOKS = Books("zieh-vier", {})
+BOOKS = Books("zieh-vier", EXAMPLES)
 LEFT = ("R7 B0 YS", "G+2 W R1 R1", "W4 YR")
 
 

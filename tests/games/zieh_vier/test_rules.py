@@ -224,11 +224,17 @@ def test_signs_tell_colour_direction_and_what_is_due() -> None:
 
 
 def test_offers_are_the_moves_without_a_card() -> None:
-    state = table(["R1 R2", "Y1 Y2", "Y3"], "R5", forced=True)
+    state = table(["R1 R2", "Y1 Y2", "Y3 Y4"], "R5", forced=True)
     assert state.offers(0) == [Move(0, "draw")]
     assert refusal(state, "0 draw")[1] == "7.6"
     make(state, "0 play R1")
     assert state.offers(2) == [Move(2, "catch", ("0",))]
+    called = table(["R1 R2", "Y1 Y2", "Y3 Y4"], "R5")
+    make(called, "0 play R1 call")
+    assert called.offers(2) == [Move(2, "catch", ("0",))]
+    assert refusal(called, "2 catch 0")[1] == "6.2"
+    silent = table(["R1 R2", "Y1 Y2", "Y3"], "R5", last_card=False)
+    assert silent.offers(0) == [Move(0, "draw")]
     start = dealt(["", ""], "W")
     assert {move.act for move in start.offers(1)} == legal(start)
 

@@ -99,13 +99,3 @@ def test_a_buried_card_is_in_no_hand() -> None:
     spots.may[1] = COLOURED | single(WILD_FOUR)  # dealt before the card was buried
     assert not spots.fix(1, WILD_FOUR, Rng(1))
     assert spots.fix(0, WILD_FOUR, Rng(1))
-
-
-def test_a_card_is_made_up_only_on_demand() -> None:
-    spots = laid_out([1, 2])
-    assert not spots.fix(0, 30, Rng(1))
-    spots.forging = True
-    assert spots.fix(0, 30, Rng(1))
-    assert kinds(spots) == [30, 2]
-    assert spots.forged
-    assert not spots.fix(0, 31, Rng(1))

@@ -12,6 +12,7 @@ from app.games.zieh_vier.hands import WILD
 from app.games.zieh_vier.play import ZiehVier
 from app.games.zieh_vier.rules import KINDS, rules_of
 from app.games.zieh_vier.table import full_deck
+from app.games.zieh_vier.worlds import Knowledge
 from app.match.match import Match
 from app.rules.core import Move, Rng, View
 from tests.games.test_laws import looks, other_world
@@ -196,6 +197,8 @@ def test_a_world_that_is_made_up_has_no_deck() -> None:
     view = told(["R1 R2 R3", "Y1 Y2"], "R9").view(0)
     world = worlds(view, 1)[0]
     assert sorted(mind.deck(view, world)) == list(range(108))
-    world.deck[107] = world.deck[106]
-    with pytest.raises(ValueError, match="not of this pack"):
+    rules = rules_of(view.options, 2)
+    kinds = full_deck(108)
+    assert Knowledge(mind.tale(view, rules, kinds)).make_up(world, Rng(1))
+    with pytest.raises(ValueError, match="made up"):
         mind.deck(view, world)
