@@ -16,7 +16,9 @@ from app.paths import resource
 if TYPE_CHECKING:
     from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
 
-NAMES: Final = ("card", "deal", "shuffle", "trick", "turn", "refused", "chip", "bell", "win")
+BUZZES: Final = tuple(f"buzz-{seat}" for seat in range(6))
+"""What is heard when somebody claims first, each seat's own."""
+NAMES: Final = ("card", "deal", "shuffle", "trick", "turn", "refused", "chip", "bell", "win", *BUZZES)
 
 
 @contextmanager

@@ -184,6 +184,44 @@ def win(rng: random.Random) -> Samples:
     )
 
 
+def buzz_bell(rng: random.Random) -> Samples:
+    """A hotel bell, struck twice."""
+    return mixed((0.0, 1.0, ring(1568.0, 0.3, 0.07)), (0.11, 0.9, ring(1568.0, 0.3, 0.07)))
+
+
+def buzz_horn(rng: random.Random) -> Samples:
+    """A low toy horn: odd partials, flat."""
+    parts = [(0.0, 1 / number, shaped(steady(0.3, 196.0 * number), 0.02, 0.2)) for number in (1, 2, 3, 5, 7)]
+    return mixed(*parts)
+
+
+def buzz_frog(rng: random.Random) -> Samples:
+    """A wooden frog: five quick strokes."""
+    strokes = [
+        (0.045 * step, 0.7 + 0.07 * step, shaped(band(noise(rng, 0.04), 430, 120), 0.0006, 0.009)) for step in range(5)
+    ]
+    return mixed(*strokes)
+
+
+def buzz_whistle(rng: random.Random) -> Samples:
+    """A slide whistle upwards."""
+    return mixed((0.0, 1.0, shaped(tone(0.32, lambda time: 620 + 2600 * time), 0.012, 0.3)))
+
+
+def buzz_drum(rng: random.Random) -> Samples:
+    """Two strokes on a low drum."""
+    stroke = shaped(tone(0.2, lambda time: 92 + 160 * math.exp(-time / 0.02)), 0.001, 0.06)
+    return mixed(
+        (0.0, 1.0, stroke), (0.13, 0.85, stroke), (0.0, 0.2, shaped(band(noise(rng, 0.02), 1800, 1500), 0.0004, 0.004))
+    )
+
+
+def buzz_bars(rng: random.Random) -> Samples:
+    """Three wooden bars, rising."""
+    notes = ((0.0, 392.0), (0.13, 523.25), (0.26, 784.0))
+    return mixed(*((start, 1.0, shaped(steady(0.2, hertz), 0.001, 0.045)) for start, hertz in notes))
+
+
 SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
     "card": card,
     "deal": deal,
@@ -194,6 +232,12 @@ SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
     "chip": chip,
     "bell": bell,
     "win": win,
+    "buzz-0": buzz_bell,
+    "buzz-1": buzz_horn,
+    "buzz-2": buzz_frog,
+    "buzz-3": buzz_whistle,
+    "buzz-4": buzz_drum,
+    "buzz-5": buzz_bars,
 }
 
 

@@ -4,6 +4,8 @@
 import subprocess
 import sys
 import wave
+from itertools import combinations, pairwise
+from math import dist, log2
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
@@ -14,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 import app.sound
 from app.paths import resource
-from app.sound import NAMES, Sounds
+from app.sound import BUZZES, NAMES, Sounds
 
 PLACE = Path(app.sound.__file__).parent.parent
 
@@ -79,6 +81,21 @@ def test_every_sound_is_a_short_clean_file(name: str) -> None:
     assert abs(samples[0]) < 40
     assert abs(samples[-1]) < 40
     assert abs(sum(samples) / len(samples)) < 10, "no direct current"
+
+
+def test_no_two_buzzes_sound_alike() -> None:
+    """Told apart by where their strength lies: the share of each eighth of a second and of low and high tones."""
+
+    def shape(name: str) -> list[float]:
+        with resource("sounds", f"{name}.wav").open("rb") as file, wave.open(file) as sound:
+            samples = memoryview(sound.readframes(sound.getnframes())).cast("h")
+        turns = sum((a < 0) != (b < 0) for a, b in pairwise(samples)) / (2 * len(samples) / 44_100)
+        parts = [sum(map(abs, samples[start : start + 5512])) for start in range(0, 4 * 5512, 5512)]
+        return [log2(turns), *(2 * part / sum(parts) for part in parts)]
+
+    shapes = {name: shape(name) for name in BUZZES}
+    for one, other in combinations(BUZZES, 2):
+        assert dist(shapes[one], shapes[other]) > 0.4, (one, other)
 
 
 def test_there_is_no_file_without_a_name() -> None:

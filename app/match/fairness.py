@@ -14,6 +14,8 @@ UNTIMED_KEY: Final = "key without a time of its own"
 TOUCH: Final = "touch"
 MOUSE: Final = "mouse"
 
+DICE: Final = 3
+
 HURRY: Final = 3
 """How many times faster a chase runs in which only computers are left."""
 
@@ -41,11 +43,14 @@ class Fairness(NamedTuple):
     """How long a wrong claim is shown."""
     suspense: tuple[int, int] = (300, 1000)
     """The dice fall after a time between these."""
+    reveal: int = 0
+    """How long after one die the next shows its face; 0 where all three do so at once."""
 
 
 class Phase(Enum):
     READY = "waits for whoever is to roll"
     SUSPENSE = "the dice are about to fall"
+    REVEAL = "slow dice show their faces one after the other"
     CHASE = "all are looking"
     FREEZE = "one has buzzed and picks"
     VERDICT = "a wrong claim is shown"
@@ -53,7 +58,8 @@ class Phase(Enum):
 
 
 class What(Enum):
-    FELL = "the dice show their faces"
+    FELL = "the dice have fallen"
+    SET_OFF = "all dice show their faces, and all clocks start"
     EARLY = "buzzed before the dice, or while that locks"
     TOO_SOON = "the handicap is not over yet"
     FROZE = "has buzzed and picks"

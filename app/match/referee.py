@@ -6,32 +6,14 @@ clock, and whoever rings calls `tick` after `next_due`. Stamps of devices are co
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
-from app.match.fairness import HURRY, KEY, MOUSE, UNTIMED_KEY, Fairness, Outcome, Phase, Place, What
+from app.match.chase import ChaseState, Plan
+from app.match.fairness import DICE, HURRY, KEY, MOUSE, UNTIMED_KEY, Fairness, Outcome, Phase, Place, What
+from app.match.wishes import Press, lead
 from app.rules.core import NOBODY, Rng, Seat
 
 
-class _Press(NamedTuple):
-    """Somebody's wish to claim: of a key the seat is known, of a card in the air the tray will tell it."""
-
-    stamp: int
-    arrival: int
-    device: str
-    lot: int
-    seat: Seat = NOBODY
-    pointer: int = -1
-    place: Place = None
-    ran: int = 0
-    """How long the chase had run."""
-
-
-class _Plan(NamedTuple):
-    at: int
-    place: Place
-
-
-class Referee:
+class Referee(ChaseState):
     """One chase after the other at one screen. `judge` makes a claim in the match and says whether it was right."""
 
     def __init__(
@@ -42,97 +24,10 @@ class Referee:
         cards: Callable[[Seat], int],
         rng: Rng,
     ) -> None:
-        self.people = tuple(people)
-        self.fairness = fairness
+        super().__init__(people, fairness, cards)
         self._judge = judge
-        self._cards = cards
         self._rng = rng
-        self.phase = Phase.READY
-        self.paused = False
-        self.buzzer: Seat = NOBODY
-        """Who picks, in a freeze."""
-        self.out: set[Seat] = set()
-        self.locked: set[Seat] = set()
-        """Who has let a pick go by in this chase."""
-        self.votes: set[Seat] = set()
-        """The people who want to give up."""
-        self.ran = 0
-        """How long the chase has run, for the computers' clocks and the handicap."""
-        self.hurrying = False
-        """Whether the rest of a chase among computers is told at once."""
-        self._now = 0
-        self._left = 0
-        self._gate = False
-        self._down: dict[Seat, int] = {}
-        self._early: dict[Seat, int] = {}
-        self._buzz: _Press | None = None
-        self._drags: dict[int, _Press] = {}
-        self._landed: dict[int, Seat] = {}
-        self._plans: dict[Seat, _Plan] = {}
         self._log: list[Outcome] = []
-
-    # ── how things stand ──
-
-    @property
-    def seats(self) -> range:
-        return range(len(self.people))
-
-    def still_in(self, seat: Seat) -> bool:
-        """Whether a seat may still claim in this chase."""
-        return seat in self.seats and seat not in self.out and seat not in self.locked
-
-    def people_in(self) -> list[Seat]:
-        """The people who have not claimed wrongly; those who have let a pick go by are among them."""
-        return [seat for seat in self.seats if self.people[seat] and seat not in self.out]
-
-    @property
-    def among_computers(self) -> bool:
-        """Whether only computers are left that could claim."""
-        return not any(self.people[seat] and self.still_in(seat) for seat in self.seats)
-
-    @property
-    def stuck(self) -> bool:
-        return self.phase == Phase.CHASE and self.among_computers and not self._plans
-
-    @property
-    def holding(self) -> tuple[Seat, ...]:
-        """The seats whose keys must be let go before anything goes on."""
-        waits = self.phase == Phase.SUSPENSE or self._gate
-        return tuple(seat for seat, since in self._down.items() if waits or self._stuck_key(since, self._now))
-
-    @property
-    def covered(self) -> bool:
-        """Whether nobody may see the dice now."""
-        if self.phase not in (Phase.CHASE, Phase.FREEZE, Phase.VERDICT):
-            return False
-        return self.paused or (self.fairness.covered and (self.phase != Phase.CHASE or self._gate))
-
-    @property
-    def picking_left(self) -> int:
-        """How many milliseconds the one who picks still has."""
-        return self._left if self.phase == Phase.FREEZE else 0
-
-    @property
-    def pickable(self) -> bool:
-        """Whether picking works: not at once after a buzz."""
-        if self.phase != Phase.FREEZE or self.paused:
-            return False
-        return self.fairness.pick[self.buzzer] - self._left >= self.fairness.guard
-
-    def waits(self, seat: Seat) -> float:
-        """The share of a seat's handicap that is still to come, from 1 down to 0."""
-        delay = self.fairness.delay[seat]
-        return max(0.0, 1 - self.ran / delay) if delay and self.phase == Phase.CHASE else 0.0
-
-    @property
-    def plans(self) -> dict[Seat, Place]:
-        """What each computer is going to claim."""
-        return {seat: plan.place for seat, plan in self._plans.items()}
-
-    def due_in(self, seat: Seat) -> int | None:
-        """How long until a computer claims, on the clock of the chase."""
-        plan = self._plans.get(seat)
-        return None if plan is None else max(plan.at - self.ran, 0)
 
     # ── time ──
 
@@ -143,32 +38,6 @@ class Referee:
             self._pass()
         return self._told()
 
-    def next_due(self) -> int | None:
-        """In how many milliseconds time will bring something about by itself, None where it will not."""
-        if self.paused:
-            return None
-        if self.hurrying and (self.phase == Phase.VERDICT or (self._plans and self.phase == Phase.CHASE)):
-            return 0
-        dues = [self.fairness.drag - (self._now - drag.arrival) for drag in self._in_air()]
-        if self.phase in (Phase.FREEZE, Phase.VERDICT) or (self.phase == Phase.SUSPENSE and not self._down):
-            dues.append(self._left)
-        if self.phase == Phase.CHASE:
-            dues += [since + self.fairness.held - self._now for since in self._down.values()]
-            dues = [due for due in dues if due > 0 or self._in_air()]
-            if self._runs(self._now):
-                pace = HURRY if self.among_computers else 1
-                dues += [-((self.ran - plan.at) // pace) for plan in self._plans.values()]
-                dues += [self.fairness.delay[seat] - self.ran for seat in self.seats if self.waits(seat)]
-        return max(min(dues), 0) if dues else None
-
-    def _stuck_key(self, since: int, now: int) -> bool:
-        return self.phase == Phase.CHASE and now - since >= self.fairness.held
-
-    def _runs(self, now: int) -> bool:
-        """Whether the clock of the chase runs."""
-        halted = self.paused or self._gate or self._drags or any(self._stuck_key(t, now) for t in self._down.values())
-        return self.phase == Phase.CHASE and not halted
-
     def _advance(self, now: int) -> None:
         """Move all clocks; that of the chase stands from the moment in which a held key stops it."""
         now = max(now, self._now)
@@ -176,17 +45,21 @@ class Referee:
             ends = [since + self.fairness.held for since in self._down.values()]
             far = min([now, *ends]) - self._now
             self.ran += far * (HURRY if self.among_computers else 1)
+            if self._yields:
+                self._plans = {seat: plan._replace(at=plan.at + far) for seat, plan in self._plans.items()}
         elif self.phase != Phase.CHASE and not self.paused:
             self._left -= now - self._now
         self._now = now
 
     def _pass(self) -> None:
         """What time alone brings about."""
-        for drag in self._in_air():
+        for drag in self._wishes.in_air():
             if self._now - drag.arrival >= self.fairness.drag:
                 self._return(drag.pointer)
         if self.phase == Phase.SUSPENSE and self._left <= 0 and not self._down:
             self._fall()
+        elif self.phase == Phase.REVEAL and self._left <= 0 and not self._down:
+            self._set_off()
         elif self.phase == Phase.FREEZE and self._left <= 0:
             self.locked.add(self.buzzer)
             self._say(What.TIMED_OUT, self.buzzer)
@@ -197,7 +70,7 @@ class Referee:
         self._let_computers()
 
     def _let_computers(self) -> None:
-        while self._plans and self._runs(self._now):
+        while self._plans and self._runs(self._now) and not self._yields:
             seat = min(self._plans, key=lambda seat: (self._plans[seat].at, self._cards(seat), seat))
             if self._plans[seat].at > self.ran:
                 if not (self.hurrying and self.among_computers):
@@ -230,20 +103,29 @@ class Referee:
         self.buzzer = NOBODY
         self.ran = 0
         self.hurrying = self._gate = False
-        self._buzz = None
+        self._wishes.clear()
         for kept in (self.out, self.locked, self.votes):
             kept.clear()
-        for lost in (self._plans, self._early, self._drags, self._landed):
+        for lost in (self._plans, self._early):
             lost.clear()
 
     def _fall(self) -> None:
+        """The dice fall; slow ones show one face after the other, and nobody may claim before the last."""
+        self._say(What.FELL)
+        if self.fairness.reveal:
+            self.phase = Phase.REVEAL
+            self._left = (DICE - 1) * self.fairness.reveal
+        else:
+            self._set_off()
+
+    def _set_off(self) -> None:
         self.phase = Phase.CHASE
         self.ran = 0
-        self._say(What.FELL)
+        self._say(What.SET_OFF)
 
     def plan(self, seat: Seat, after: int, place: Place) -> None:
         """A computer will claim so many milliseconds from now, as the clock of the chase runs."""
-        self._plans[seat] = _Plan(self.ran + after, place)
+        self._plans[seat] = Plan(self.ran + after, place)
 
     def forget(self, seat: Seat) -> None:
         """A computer has no idea any more."""
@@ -258,7 +140,7 @@ class Referee:
         if device in (KEY, UNTIMED_KEY):
             self._down.setdefault(seat, self._now)
         if not again and not self.paused and seat in self.seats and self.people[seat]:
-            self._buzzed(_Press(stamp, self._now, device, self._rng.draw(), seat, ran=self.ran))
+            self._buzzed(Press(stamp, self._now, device, self._rng.draw(), seat, ran=self.ran))
             self._resolve()
         return self._told()
 
@@ -278,9 +160,9 @@ class Referee:
         self._open_gate()
         return self._told()
 
-    def _buzzed(self, press: _Press) -> None:
+    def _buzzed(self, press: Press) -> None:
         seat = press.seat
-        if self.phase == Phase.SUSPENSE:
+        if self.phase in (Phase.SUSPENSE, Phase.REVEAL):
             self._early[seat] = self._now + self.fairness.early
             self._say(What.EARLY, seat)
         elif self.phase in (Phase.CHASE, Phase.FREEZE) and not self._gate and self.still_in(seat):
@@ -291,33 +173,22 @@ class Referee:
             else:
                 self._compare(press)
 
-    def _compare(self, press: _Press) -> None:
+    def _compare(self, press: Press) -> None:
         """The earlier of two buzzes counts, also where its event comes later; by how little is told."""
-        first = self._buzz
+        first = self._wishes.buzz
         if first is None:
             if self.phase == Phase.CHASE:
-                self._buzz = press
+                self._wishes.buzz = press
             return
         if press.seat == first.seat or self.phase not in (Phase.CHASE, Phase.FREEZE):
             return
-        if self._before(press, first) and not self.pickable:
-            self._buzz = press
+        if self._wishes.before(press, first) and not self.pickable:
+            self._wishes.buzz = press
             if self.phase == Phase.FREEZE:
                 self._freeze(press)
             press, first = first, press
-        lead = press.stamp - first.stamp if press.device == first.device else press.arrival - first.arrival
-        if abs(lead) < self.fairness.near:
-            self._say(What.PHOTO, first.seat, lead=abs(lead))
-
-    def _before(self, one: _Press, other: _Press) -> bool:
-        """Whether one comes first: by stamp within a kind of device, else by arrival; then fewer cards, then lot."""
-        alike = one.device == other.device
-        first, second = (one.stamp, other.stamp) if alike else (one.arrival, other.arrival)
-        return (first, self._held(one), one.lot) < (second, self._held(other), other.lot)
-
-    def _held(self, press: _Press) -> int:
-        seat = self._landed.get(press.pointer, press.seat)
-        return self._cards(seat) if seat != NOBODY else 0
+        if lead(first, press) < self.fairness.near:
+            self._say(What.PHOTO, first.seat, lead=lead(first, press))
 
     # ── picking ──
 
@@ -330,11 +201,11 @@ class Referee:
             self._pass()
         return self._told()
 
-    def _freeze(self, press: _Press) -> None:
+    def _freeze(self, press: Press) -> None:
         self.phase = Phase.FREEZE
         self.buzzer = press.seat
         self._left = self.fairness.pick[press.seat]
-        for pointer in list(self._drags):
+        for pointer in self._wishes.lifted:
             self._return(pointer)
         self._say(What.FROZE, press.seat)
 
@@ -342,7 +213,7 @@ class Referee:
         """Back to the chase, as soon as no key is down."""
         self.phase = Phase.CHASE
         self.buzzer = NOBODY
-        self._buzz = None
+        self._wishes.buzz = None
         self._gate = True
         self._open_gate()
 
@@ -356,35 +227,33 @@ class Referee:
     def grab(self, pointer: int, place: int, stamp: int, now: int, device: str) -> list[Outcome]:
         """A card is pressed: the moment of its claim, if it arrives at a tray in time."""
         self._advance(now)
-        if self.phase == Phase.CHASE and not self.paused and not self._gate and pointer not in self._drags:
-            self._drags[pointer] = _Press(
-                stamp, self._now, device, self._rng.draw(), pointer=pointer, place=place, ran=self.ran
-            )
+        if self._open and pointer not in self._wishes.lifted:
+            lot = self._rng.draw()
+            self._wishes.lift(Press(stamp, self._now, device, lot, pointer=pointer, place=place, ran=self.ran))
         return self._told()
 
     def carries(self, pointer: int) -> bool:
         """Whether a card is in the air with this pointer."""
-        return pointer in self._drags and pointer not in self._landed
+        return self._wishes.flying(pointer) is not None
 
     def drop(self, pointer: int, seat: Seat, now: int) -> list[Outcome]:
         """A card arrives at a seat's tray; NOBODY where it is let go elsewhere."""
         self._advance(now)
-        drag = self._drags.get(pointer)
-        if drag is not None and pointer not in self._landed:
+        drag = self._wishes.flying(pointer)
+        if drag is not None:
             welcome = self.still_in(seat) and self.people[seat] and not self.paused
             in_time = self._now - drag.arrival < self.fairness.drag
             if welcome and in_time and drag.ran >= self.fairness.delay[seat]:
-                self._landed[pointer] = seat
-                self._resolve()
+                self._wishes.land(pointer, seat)
             else:
                 self._return(pointer)
-                self._resolve()
+            self._resolve()
         return self._told()
 
     def click(self, seat: Seat, place: Place, stamp: int, now: int, device: str = MOUSE) -> list[Outcome]:
         """The only person claims by pointing."""
         self._advance(now)
-        if self.phase == Phase.CHASE and not self.paused and not self._gate and self.still_in(seat):
+        if self._open and self.still_in(seat):
             if self.ran < self.fairness.delay[seat]:
                 self._say(What.TOO_SOON, seat)
             else:
@@ -394,18 +263,14 @@ class Referee:
     def cancel(self, now: int, pointer: int | None = None) -> list[Outcome]:
         """A drag ends without a claim, or all of them: what the system takes away is nobody's claim."""
         self._advance(now)
-        for known in [pointer] if pointer is not None else [key for key in self._drags if key not in self._landed]:
+        for known in [pointer] if pointer is not None else [drag.pointer for drag in self._wishes.in_air()]:
             self._return(known)
         if not self.paused:
             self._resolve()
         return self._told()
 
-    def _in_air(self) -> list[_Press]:
-        return [drag for pointer, drag in self._drags.items() if pointer not in self._landed]
-
     def _return(self, pointer: int) -> None:
-        drag = self._drags.pop(pointer, None)
-        self._landed.pop(pointer, None)
+        drag = self._wishes.take(pointer)
         if drag is not None:
             self._say(What.RETURNED, place=drag.place, pointer=pointer)
 
@@ -413,27 +278,23 @@ class Referee:
 
     def _resolve(self) -> None:
         """Let the earliest wish have its way; one that is still in the air holds up all later ones."""
-        while self.phase == Phase.CHASE and not self.paused and not self._gate:
-            wishes = [*self._drags.values(), *([self._buzz] if self._buzz is not None else [])]
-            if not wishes:
+        while self._open:
+            first = self._wishes.first()
+            if first is None:
                 return
-            first = wishes[0]
-            for wish in wishes[1:]:
-                first = wish if self._before(wish, first) else first
-            if first is self._buzz:
-                if not self.still_in(first.seat):
-                    self._buzz = None
-                    continue
+            seat = self._wishes.seat_of(first)
+            if seat == NOBODY:
+                return
+            if first is not self._wishes.buzz:
+                self._wishes.take(first.pointer)
+                if self.still_in(seat):
+                    self._claim(seat, first.place, first.pointer)
+                else:
+                    self._say(What.RETURNED, place=first.place, pointer=first.pointer)
+            elif self.still_in(seat):
                 self._freeze(first)
-                return
-            if first.pointer not in self._landed:
-                return
-            seat = self._landed.pop(first.pointer)
-            del self._drags[first.pointer]
-            if self.still_in(seat):
-                self._claim(seat, first.place, first.pointer)
             else:
-                self._say(What.RETURNED, place=first.place, pointer=first.pointer)
+                self._wishes.buzz = None
 
     def _claim(self, seat: Seat, place: Place, pointer: int = -1) -> None:
         self.buzzer = NOBODY
@@ -443,8 +304,8 @@ class Referee:
             return
         self.out.add(seat)
         self._plans.pop(seat, None)
-        if self._buzz is not None and self._buzz.seat == seat:
-            self._buzz = None
+        if self._wishes.buzz is not None and self._wishes.buzz.seat == seat:
+            self._wishes.buzz = None
         self._say(What.WRONG, seat, place, pointer)
         if len(self.out) == len(self.people):
             self._finish()
@@ -455,23 +316,27 @@ class Referee:
     def _finish(self) -> None:
         self.phase = Phase.DONE
         self._gate = False
-        self._buzz = None
+        self._wishes.buzz = None
         self._plans.clear()
-        for pointer in list(self._drags):
+        for pointer in self._wishes.lifted:
             self._return(pointer)
 
     # ── ends ──
 
     def give_up(self, seat: Seat, now: int) -> list[Outcome]:
-        """A person wants to give up: it happens when all people agree who are still in."""
+        """A person wants to give up: it happens when all agree who are still in; patient computers then have a go."""
         self._advance(now)
         if self.phase in (Phase.CHASE, Phase.FREEZE, Phase.VERDICT):
             wanted = self.people_in()
             if seat in wanted:
                 self.votes.add(seat)
             if all(person in self.votes for person in wanted) and (wanted or self.stuck):
-                self._finish()
-                self._say(What.GAVE_UP)
+                if self._yields and self._plans and self.phase == Phase.CHASE:
+                    self.locked.update(wanted)
+                    self._pass()
+                else:
+                    self._finish()
+                    self._say(What.GAVE_UP)
         return self._told()
 
     def skip(self, now: int) -> list[Outcome]:
@@ -488,10 +353,10 @@ class Referee:
         self._advance(now)
         if not self.paused:
             self.paused = True
-            for pointer in list(self._drags):
+            for pointer in self._wishes.lifted:
                 self._return(pointer)
             if self.phase == Phase.CHASE:
-                self._buzz = None
+                self._wishes.buzz = None
             self._down.clear()
         return self._told()
 

@@ -5,114 +5,52 @@ It rings the referee's clock, makes the claims in the match, writes them down be
 search. It hands out views only, and knows neither pictures nor which game is played.
 """
 
-from collections.abc import Callable, Sequence
+import secrets
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Signal
-
-from app.match.fairness import Outcome, Phase, Place, What
+from app.match.fairness import DICE, Outcome, Phase, Place, What
 from app.match.in_turn import InTurn
+from app.match.marks import REPEATS
 from app.match.match import Match
 from app.match.referee import Referee
-from app.match.store import Store, trouble
-from app.players.reaction import ADAPTS, RACERS, USUAL, adapted, calibrated, plan, plan_again, racer
-from app.rules.core import ANYONE, CHANCE, NOBODY, OVER, Chase, Move, Race, Rng, Seat, View
-from app.session.clock import Alarm, Clock
-from app.session.race_rules import IN_TURN, PRACTICE, TRAINING, RaceRules
-from app.session.session import NOT_SAVED, PERSON
+from app.match.store import Store
+from app.players.reaction import RACERS, USUAL
+from app.rules.core import ANYONE, CHANCE, NOBODY, OVER, Move, Rng, Seat
+from app.session.clock import Clock
+from app.session.opponents import Opponents
+from app.session.race_learning import LearningRace
+from app.session.race_rules import IN_TURN, PRACTICE, REVEAL, TRAINING, RaceRules
+from app.session.session import PERSON
 
 _FAIR: Final = 7
 """What the random numbers of dice and lots are told apart by from those of computers."""
 
 
-class RaceSession(QObject):
+class RaceSession(LearningRace):
     """Runs a race between persons and computers until it is over."""
 
-    dealt = Signal(object)
-    shown = Signal(object)
-    """The table is to be as in this view."""
-    told = Signal(object)
-    """What has just come of keys, cards, claims and time: a list of outcomes."""
-    changed = Signal()
-    """Who may do what has changed."""
-    hinted = Signal(int, object)
-    """A hint: a place and a sentence."""
-    scored = Signal()
-    failed = Signal(object)
-
     def __init__(self, match: Match, players: tuple[str, ...], store: Store, path: Path, clock: Clock) -> None:
-        super().__init__()
-        assert match.game.race is not None
-        self.match = match
-        self.players = players
-        self.race: Race = match.game.race
-        self.open_hands = False
-        self.rules = RaceRules.read(match.extras.get("race"), match.seats)
+        super().__init__(match, players, store, path, clock)
         self.turns: InTurn | None = None
         self.left = False
         """Whether the match was left inside a chase: its dice stay covered until somebody says ready."""
         self.hints_told = 0
-        self._store = store
-        self._path = path
-        self._clock = clock
-        self._alarm: Alarm | None = None
-        self._told_unsaved = False
-        self._closed = False
-        self._table: tuple[int, Chase] | None = None
-        self._barred: set[Place] = set()
+        self.patience = 100
+        """The time of computers in percent of the usual, as for all games; 0: none is ever faster than a person."""
+        self._fallen = DICE
         self._make_referee()
-
-    # ── what the window asks, of any session ──
-
-    @property
-    def persons(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat, player in enumerate(self.players) if player == PERSON)
-
-    @property
-    def path(self) -> Path:
-        return self._path
-
-    @property
-    def can_undo(self) -> bool:
-        """A race is not taken back: what was seen cannot be unseen."""
-        return False
-
-    @property
-    def can_redo(self) -> bool:
-        return False
-
-    def is_person(self, seat: Seat) -> bool:
-        return 0 <= seat < len(self.players) and self.players[seat] == PERSON
-
-    def is_shown(self, seat: Seat) -> bool:
-        """Whether a hint may be asked for now."""
-        return self.can_hint
-
-    def undo(self) -> None: ...
-
-    def redo(self) -> None: ...
-
-    def next_round(self) -> None: ...
-
-    def show_hands(self, shown: bool) -> None: ...
-
-    def view(self) -> View:
-        return self.match.view(NOBODY)
-
-    def table(self) -> Chase:
-        """What lies on the table."""
-        length = self.match.length
-        if self._table is None or self._table[0] != length:
-            self._table = (length, self.race.chase(self.view()))
-        return self._table[1]
 
     # ── rules of this table ──
 
     def take_rules(self, rules: RaceRules) -> None:
         """Race by other rules from the next chase on; they are kept in the record."""
-        self.rules = rules
-        self.match.extras["race"] = rules.to_json()
+        practised = self.rules.mode == PRACTICE and bool(self.rules.times)
+        if practised and rules.mode != PRACTICE:
+            self.begin_anew(rules)
+            return
+        self.keep_rules(rules)
         if self.match.rounds:
             self._save()
         if self.idle:
@@ -124,6 +62,13 @@ class RaceSession(QObject):
         seed = self.match.extras.get("seed")
         rng = Rng((seed if type(seed) is int else 0) * _FAIR + self.match.length)
         self.referee = Referee(people, self.rules.fairness(self.match.seats), self._judge, self._cards, rng)
+        self.referee.patient = self.patience == 0
+        self.opponents = Opponents(self.match, self.race, self.players)
+
+    def take_patience(self, percent: int) -> None:
+        """Let the computers take more or less time; those that are searching already have theirs."""
+        self.patience = percent
+        self.referee.patient = percent == 0
 
     @property
     def idle(self) -> bool:
@@ -137,7 +82,12 @@ class RaceSession(QObject):
     @property
     def due(self) -> Seat:
         """Who claims or passes now, where it goes in turn."""
-        return self.turns.due if self.turns is not None else NOBODY
+        return self.turns.due if self.turns is not None and self._fallen == DICE else NOBODY
+
+    @property
+    def dice_shown(self) -> int:
+        """How many dice show their faces; slow ones do so one after the other."""
+        return self._fallen if self.in_turn else self.referee.shown
 
     # ── the way of a match ──
 
@@ -166,7 +116,7 @@ class RaceSession(QObject):
         self.left = False
         out = self.table().out
         self._new_chase()
-        self._barred.update(self.table().tried)
+        self.opponents.tried.update(self.table().tried)
         if self.in_turn:
             self.turns = InTurn(self.match.seats, self.table().roller, out)
             self._hear([])
@@ -182,14 +132,27 @@ class RaceSession(QObject):
         self._new_chase()
 
     def _new_chase(self) -> None:
-        self._barred.clear()
+        self.opponents.tried.clear()
         self.hints_told = 0
+        self._fallen = DICE
 
     def _roll_in_turn(self) -> list[Outcome]:
         self._roll()
         self.turns = InTurn(self.match.seats, self.table().roller)
-        self._later(self.pace, self._go_round)
+        self._fallen = 1 if self.rules.slow else DICE
+        self._later(REVEAL if self.rules.slow else self.pace, self._reveal)
         return [Outcome(What.FELL)]
+
+    def _reveal(self) -> None:
+        """The next slow die shows its face; after the last one it goes round."""
+        if self._closed:
+            return
+        if self._fallen < DICE:
+            self._fallen += 1
+            self._later(REVEAL if self._fallen < DICE else self.pace, self._reveal)
+            self._hear([])
+        else:
+            self._go_round()
 
     # ── claims ──
 
@@ -200,73 +163,50 @@ class RaceSession(QObject):
     def _judge(self, seat: Seat, place: Place) -> bool:
         """Make a claim; it is on disk before anybody hears whether it was right."""
         self.match.play(self.race.claim(seat, place))
-        self._save()
         right = self.table().winner == seat
-        if right and not self.in_turn:
-            self._adapt(seat)
+        if right and self.rules.mode == PRACTICE:
+            self.measure(self.referee.ran)
+        elif right and not self.in_turn:
+            self.learn(seat)
+        self._save()
         return right
 
-    def _adapt(self, winner: Seat) -> None:
-        """Let the levels that follow their opponent learn from a chase; practice tells more than one race."""
-        following = [seat for seat, player in enumerate(self.players) if player == ADAPTS]
-        if len(self.persons) != 1 or not (following or self.rules.mode == PRACTICE):
-            return
-        if self.rules.mode == PRACTICE:
-            if self.is_person(winner):
-                view = self.match.shortened(len(self.match.rounds), self._rolled()).view(NOBODY)
-                steady = racer(ADAPTS)._replace(spread=0.0, wrong_way=0.0, overlooks=0.0, forgets=0.0)
-                usual = plan(self.race, view, steady, 0).after
-                times = (*self.rules.times, (self.referee.ran, usual))
-                pace = calibrated(tuple(own for own, _ in times), tuple(other for _, other in times))
-                self._keep_rules(self.rules._replace(times=times, pace=pace))
-        elif winner in (*following, *self.persons):
-            self._keep_rules(self.rules._replace(pace=adapted(self.rules.pace, winner in following)))
+    # ── after practice ──
 
-    def _rolled(self) -> int:
-        """How many moves of the round there were right after the newest roll."""
-        moves = self.match.round.moves
-        return max(number for number, move in enumerate(moves, 1) if move.seat == CHANCE and move.args)
-
-    def _keep_rules(self, rules: RaceRules) -> None:
-        self.rules = rules
-        self.match.extras["race"] = rules.to_json()
+    def begin_anew(self, rules: RaceRules) -> None:
+        """Put practice behind: a fresh match of the same players in its place, by these rules."""
+        old = self.match
+        extras = {key: kept for key, kept in old.extras.items() if key not in ("hints", *REPEATS)}
+        extras["seed"] = secrets.randbits(64)
+        self.match = Match(old.game, old.options, old.names, old.dealer, extras)
+        self.keep_rules(rules._replace(times=()))
+        self.turns, self._table = None, None
+        self._make_referee()
+        self.start()
 
     # ── computers ──
-
-    def _seed(self, seat: Seat, again: int = 0) -> int:
-        return (self.match.rng().draw() * 64 + again) * 8 + seat
-
-    def _pace_of(self, player: str) -> float:
-        return (self.rules.pace if player == ADAPTS else 1.0) * self.rules.scale
 
     def _plan_all(self) -> None:
         """Let every computer search that is still in."""
         if self.rules.mode in (TRAINING, PRACTICE):
             return
-        for seat, player in enumerate(self.players):
-            if player != PERSON and self.referee.still_in(seat):
-                found = plan(self.race, self.match.view(seat), racer(player), self._seed(seat), self._pace_of(player))
-                if found.place in self._barred:
-                    self._search_again(seat)
-                else:
-                    self.referee.plan(seat, found.after, found.place)
+        self.opponents.scale = self.rules.scale * (self.patience or 100) / 100
+        self.opponents.adapted = self.rules.pace
+        for seat in self.opponents.seats:
+            found = self.opponents.plan(seat) if self.referee.still_in(seat) else None
+            if found is not None:
+                self.referee.plan(seat, found.after, found.place)
 
     def _plan_again(self, place: Place) -> None:
         """A claim was wrong: who was about to claim the same looks again."""
-        self._barred.add(place)
+        self.opponents.tried.add(place)
         for seat, wanted in self.referee.plans.items():
             if wanted == place:
-                self._search_again(seat)
-
-    def _search_again(self, seat: Seat) -> None:
-        """Let a computer search that knows what has been claimed wrongly."""
-        view, level = self.match.view(seat), racer(self.players[seat])
-        seed, pace = self._seed(seat, len(self._barred)), self._pace_of(self.players[seat])
-        found = plan_again(self.race, view, level, seed, frozenset(self._barred), pace)
-        if found is None:
-            self.referee.forget(seat)
-        else:
-            self.referee.plan(seat, found.after, found.place)
+                found = self.opponents.plan_again(seat)
+                if found is None:
+                    self.referee.forget(seat)
+                else:
+                    self.referee.plan(seat, found.after, found.place)
 
     # ── what people do ──
 
@@ -346,10 +286,14 @@ class RaceSession(QObject):
 
     # ── hints ──
 
+    def is_shown(self, seat: Seat) -> bool:
+        """Whether a hint may be asked for now."""
+        return self.can_hint
+
     @property
     def can_hint(self) -> bool:
         return (
-            self.rules.mode in (TRAINING, PRACTICE, IN_TURN)
+            self.rules.mode in (TRAINING, IN_TURN)
             and len(self.persons) == 1
             and self.match.turn == ANYONE
             and not self.left
@@ -387,7 +331,7 @@ class RaceSession(QObject):
             self._hear([Outcome(What.RIGHT, seat, place)])
             return
         self.turns.done()
-        self._barred.add(place)
+        self.opponents.tried.add(place)
         told = [Outcome(What.WRONG, seat, place)]
         if self.match.turn != ANYONE:
             self.turns = None
@@ -409,8 +353,7 @@ class RaceSession(QObject):
         if self._closed or self.turns is None or self.turns.due == NOBODY:
             return
         seat = self.turns.due
-        view, level, seed = self.match.view(seat), racer(self.players[seat]), self._seed(seat)
-        found = plan_again(self.race, view, level, seed, frozenset(self._barred))
+        found = self.opponents.plan_again(seat)
         if found is None:
             self.turns.skip()
             self._hear([])
@@ -419,11 +362,6 @@ class RaceSession(QObject):
             self._claim_in_turn(seat, found.place)
 
     # ── time ──
-
-    def _later(self, milliseconds: int, ring: Callable[[], None]) -> None:
-        if self._alarm is not None:
-            self._alarm.stop()
-        self._alarm = self._clock.later(milliseconds, ring)
 
     def _tick(self) -> None:
         self._alarm = None
@@ -434,9 +372,12 @@ class RaceSession(QObject):
         """Act on what has come of an event, and tell it."""
         if self._closed:
             return
+        if self.rules.mode in (TRAINING, PRACTICE) and any(outcome.what == What.STUCK for outcome in told):
+            told = [*told, *(end for seat in self.persons for end in self.referee.give_up(seat, self._clock.now()))]
         for outcome in told:
             if outcome.what == What.FELL and not self.in_turn:
                 self._roll()
+            elif outcome.what == What.SET_OFF:
                 self._plan_all()
             elif outcome.what == What.WRONG and not self.in_turn:
                 self._plan_again(outcome.place)
@@ -459,38 +400,10 @@ class RaceSession(QObject):
             self._alarm = None
 
     def _give_up(self) -> None:
+        if self.rules.mode == PRACTICE:
+            self.measure(0)
         self.match.push(Move(CHANCE, self.match.chance().verb))
         self._save()
-
-    # ── safe keeping ──
-
-    def _save(self) -> None:
-        try:
-            self._store.save(self._path, self.match)
-            self._told_unsaved = False
-        except OSError as error:
-            if not self._told_unsaved:
-                self._told_unsaved = True
-                self.failed.emit(NOT_SAVED.filled(reason=trouble(error)))
-
-    def tell_score(self) -> None:
-        """The last chase has been explained."""
-        if self.match.turn == OVER:
-            self.scored.emit()
-
-    def finish(self) -> None:
-        """Put a finished match away; an unfinished one stays where it is."""
-        if self.match.over:
-            try:
-                self._path = self._store.finish(self._path, self.match)
-            except OSError as error:
-                self.failed.emit(NOT_SAVED.filled(reason=trouble(error)))
-
-    def close(self) -> None:
-        self._closed = True
-        if self._alarm is not None:
-            self._alarm.stop()
-            self._alarm = None
 
 
 def racers_of(match: Match) -> tuple[str, ...]:

@@ -4,6 +4,7 @@
 from typing import Any, Final, NamedTuple
 
 from app.match.fairness import Fairness
+from app.session.fit import bounded
 
 RACE: Final = "race"
 IN_TURN: Final = "in-turn"
@@ -19,6 +20,8 @@ LONGEST_DELAY: Final = 5
 PICK: Final = (1, 10)
 SCALES: Final = (0.5, 1.0, 1.5, 2.0, 3.0, 4.0)
 """How much time the computers take, as shares of their usual one."""
+REVEAL: Final = 1500
+"""How long after one slow die the next shows its face, in milliseconds."""
 _LONGEST: Final = 40
 
 
@@ -36,7 +39,13 @@ class RaceRules(NamedTuple):
     pace: float = 1.0
     """What the level that adapts has learnt."""
     times: tuple[tuple[int, int], ...] = ()
-    """Of practice: how long it took, and how long it would usually take."""
+    """Of practice: how long it took, 0 where it was not solved, and how long it would usually take."""
+    flat: bool = False
+    """Whether the screen lies on the table, with people all round it."""
+    slow: bool = False
+    """Whether the dice show their faces one after the other."""
+    spoken: bool = False
+    """Whether the dice are told in words, aloud where that is possible."""
 
     def fairness(self, seats: int) -> Fairness:
         """The same as the referee wants it."""
@@ -44,6 +53,7 @@ class RaceRules(NamedTuple):
             tuple(1000 * pick for pick in self.pick[:seats]),
             tuple(1000 * delay for delay in self.delay[:seats]),
             self.covered,
+            reveal=REVEAL if self.slow else 0,
         )
 
     def to_json(self) -> dict[str, Any]:
@@ -61,18 +71,17 @@ class RaceRules(NamedTuple):
         usual = RaceRules()
         if not isinstance(data, dict):
             return usual
-        rules = usual._replace(
+        return usual._replace(
             mode=_one_of(data.get("mode"), MODES, usual.mode),
             scale=_one_of(data.get("scale"), SCALES, usual.scale),
             covered=data.get("covered") is not False,
-            arrow=data.get("arrow") is True,
             keys=_keys(data.get("keys")) or usual.keys,
             pick=_seconds(data.get("pick"), *PICK) or usual.pick,
             delay=_seconds(data.get("delay"), 0, LONGEST_DELAY) or usual.delay,
             times=_times(data.get("times")),
+            pace=bounded(data.get("pace")),
+            **{key: data.get(key) is True for key in ("arrow", "flat", "slow", "spoken")},
         )
-        pace = data.get("pace")
-        return rules._replace(pace=min(max(pace, 0.25), 4.0)) if isinstance(pace, float) else rules
 
 
 def _one_of(value: Any, known: tuple[Any, ...], usual: Any) -> Any:
@@ -97,7 +106,8 @@ def _times(value: Any) -> tuple[tuple[int, int], ...]:
     if not isinstance(value, list):
         return ()
     pairs = [pair for pair in value if isinstance(pair, list) and len(pair) == 2]
-    return tuple((pair[0], pair[1]) for pair in pairs if all(type(part) is int and 0 < part < 10**7 for part in pair))
+    whole = [pair for pair in pairs if all(type(part) is int and 0 <= part < 10**7 for part in pair)]
+    return tuple((own, usual) for own, usual in whole if usual)
 
 
 class Preset(NamedTuple):

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
+from app.rules.core import NOBODY, Seat
 from app.table.faces import ASPECT
 
 TOP: Final = "top"
@@ -24,6 +25,8 @@ class Slot(NamedTuple):
 
     box: QRectF
     side: str
+    angle: float = 0.0
+    """By how much the card is turned clockwise, in degrees; its box is the turned one."""
 
     def inward(self, far: float = 0.0) -> QPointF:
         """A point at the card's inner edge, so many pixels further towards the middle."""
@@ -36,8 +39,20 @@ class Slot(NamedTuple):
         }[self.side]
 
 
+class Place(NamedTuple):
+    """Where a thing lies that is read from one side of the table."""
+
+    box: QRectF
+    angle: float = 0.0
+
+
 class Circle:
     """The measures of one table: `upright` are the places that must lie in the upper or lower row."""
+
+    flat = False
+    """Whether people sit all round it, so that things are turned towards them."""
+    worded = False
+    """Whether room is wanted for words beside the dice."""
 
     def __init__(self, width: float, height: float, places: int, upright: Collection[int], seats: int) -> None:
         self.width = width
@@ -46,7 +61,8 @@ class Circle:
         ring = QRectF(0, 0, width, height).adjusted(
             self.tray_width + 2 * MARGIN, MARGIN, -self.tray_width - 2 * MARGIN, -MARGIN
         )
-        rows = max(range(3, 6), key=lambda rows: _card_width(ring, places, rows))
+        most = 6 if width >= height else 12
+        rows = max(range(3, most), key=lambda rows: _card_width(ring, places, rows))
         self.card_width = _card_width(ring, places, rows)
         slots = _slots(ring, places, rows, self.card_width)
         turn = _turned(slots, upright)
@@ -70,8 +86,15 @@ class Circle:
         side = min(self.middle.width() / 4.2, self.middle.height() * (0.30 if low else 0.52), 150.0)
         step = side * 1.14
         left = self.centre.x() - 1.5 * step + (step - side) / 2
-        top = self.middle.top() + (4 if low else (self.middle.height() - side - self.field_height - 3 * GAP) / 2)
+        top = self.middle.top() + (
+            2 * self.far if low else (self.middle.height() - side - self.field_height - 3 * GAP) / 2
+        )
         return [QRectF(left + number * step, top, side, side) for number in range(3)]
+
+    @property
+    def far(self) -> float:
+        """How far inside the ring a trail runs, in pixels."""
+        return min(max(self.card_width / 10, 7.0), 15.0)
 
     @property
     def field_height(self) -> float:
@@ -82,6 +105,35 @@ class Circle:
         below = self.dice()[0].bottom() + 3 * GAP
         wide = min(self.middle.width() * 0.7, 380.0)
         return QRectF(self.centre.x() - wide / 2, below, wide, self.field_height)
+
+    def throws(self, low: bool = False) -> list[list[Place]]:
+        """The places of each set of dice that there is, in reading order."""
+        return [[Place(box) for box in self.dice(low)]]
+
+    def captions(self) -> list[Place]:
+        """A line for words beside each set of dice."""
+        first = self.dice()[0]
+        high = first.top() - self.middle.top()
+        return [Place(QRectF(self.middle.left(), self.middle.top(), self.middle.width(), high))]
+
+    def told(self) -> QRectF:
+        """Where a trail is told in words, beside the low dice."""
+        top, beside = self.dice(low=True)[0].bottom() + 6, 2 * self.far
+        return QRectF(
+            self.middle.left() + beside, top, self.middle.width() - 2 * beside, self.middle.bottom() - top - beside
+        )
+
+    def tray_angle(self, seat: Seat) -> float:
+        """By how much a tray is turned towards its person."""
+        return 0.0
+
+    def field_of(self, seat: Seat) -> QRectF:
+        """Where a seat calls that nothing fits."""
+        return self.field()
+
+    def call_at(self, point: QPointF) -> Seat | None:
+        """Whose field for the call that nothing fits lies under a point, NOBODY where it is everybody's."""
+        return NOBODY if self.field().contains(point) else None
 
     def place_at(self, point: QPointF) -> int | None:
         """The place whose card lies under a point."""

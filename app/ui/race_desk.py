@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.match.fairness import Phase
+from app.match.fairness import DICE, Phase
 from app.rules.core import ANYONE, NOBODY, OVER, Seat
 from app.session.race import RaceSession
 from app.session.race_rules import IN_TURN
-from app.table.circle_items import Tray
+from app.table.circle_trays import Tray
 from app.table.circle_view import key_label
 from app.text import Phrase
 from app.ui import race_words as words
@@ -68,7 +68,8 @@ def _status(session: RaceSession, seat: Seat) -> tuple[Phrase | None, bool]:
         return words.STATUS_OUT, False
     if session.in_turn:
         if seat == session.due:
-            return words.STATUS_DUE, True
+            passes = session.rules.flat and session.is_person(seat)
+            return (words.STATUS_TAP if passes else words.STATUS_DUE), True
         passed = session.turns is not None and seat in session.turns.passed
         return (words.STATUS_PASSED, False) if passed else (None, False)
     if seat in referee.locked:
@@ -108,6 +109,8 @@ def bar_words(page: RacePage) -> Phrase | None:
 
 def _chase_words(page: RacePage, session: RaceSession) -> Phrase | None:
     names = session.match.names
+    if session.dice_shown < DICE:
+        return words.SLOWLY
     if session.in_turn:
         if session.due == NOBODY:
             return None
@@ -141,6 +144,8 @@ def offers(page: RacePage) -> list[Offer]:
         if referee.phase == Phase.SUSPENSE:
             return []
         return [Offer(words.SETUP, page.ask_rules), Offer(words.ROLL, page.go_on, primary=True)]
+    if session.dice_shown < DICE:
+        return []
     found = [Offer(words.HINT, session.hint)] if session.can_hint else []
     if session.in_turn:
         return [*found, Offer(words.PASS, session.pass_on)] if session.is_person(session.due) else found

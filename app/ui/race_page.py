@@ -5,7 +5,6 @@ What people do goes to the session as it comes, with its time; what has come of 
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -13,24 +12,25 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.match.fairness import Outcome, Phase, What
 from app.rules.core import ANYONE, NOBODY, OVER, Chase, Seat
-from app.session.clock import Alarm, Clock
+from app.session.clock import Clock
 from app.session.race import RaceSession
-from app.session.race_rules import RaceRules
+from app.session.race_rules import PRACTICE, RACE, RaceRules
 from app.settings import Settings
-from app.table.circle_scene import REACH, CircleScene
+from app.table.circle_scene import CircleScene
 from app.table.circle_view import CircleView
 from app.text import Phrase, Texts
 from app.ui import race_words as words
 from app.ui.race_bar import RaceBar
 from app.ui.race_desk import bar_words, offers, trays
+from app.ui.race_findings import RaceFindings
+from app.ui.race_habits import keep_rules, usual_rules
 from app.ui.race_keys import RaceKeys
+from app.ui.race_news import tell
 from app.ui.race_pointers import RacePointers
 from app.ui.race_setup import RaceSetup
-from app.ui.race_trail import TrailList
-
-STEP: Final = 250
-"""How long a step of the trail is told, in milliseconds."""
-_REFRESH: Final = 100
+from app.ui.race_telling import Telling
+from app.ui.race_voice import Announcer
+from app.ui.race_watch import Watch
 
 
 class RacePage(QWidget):
@@ -50,8 +50,6 @@ class RacePage(QWidget):
         self.session: RaceSession | None = None
         self.scene: CircleScene | None = None
         self.view: CircleView | None = None
-        self.explaining: Chase | None = None
-        """The chase that is over and being told."""
         self.voting = False
         """Whether people are asked whether they want to give up; the race is paused meanwhile."""
         self.said: dict[Seat, Phrase] = {}
@@ -63,9 +61,14 @@ class RacePage(QWidget):
         self.bar = RaceBar(texts)
         self.setup = RaceSetup(texts, self)
         self.setup.chosen.connect(self._take_rules)
-        self.list = TrailList(texts, self)
-        self._alarm: Alarm | None = None
-        self._step_alarm: Alarm | None = None
+        self.setup.sounded.connect(self.sounded)
+        self.findings = RaceFindings(texts, self)
+        self.findings.raced.connect(lambda: self._begin_anew(practise=False))
+        self.findings.practised.connect(lambda: self._begin_anew(practise=True))
+        self.telling = Telling(texts, clock, self, self.refresh)
+        self.list = self.telling.list
+        self.announcer = Announcer(self)
+        self.watch = Watch(clock, self._look_again)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -88,39 +91,37 @@ class RacePage(QWidget):
         session.scored.connect(self.round_over)
         session.failed.connect(self.failed)
         scene.sounded.connect(self.sounded)
-        scene.arrow_wanted = session.rules.arrow
+        scene.measured.connect(self._place_list)
+        session.take_patience(self.settings.reaction_time)
+        self._lie(session.rules)
         session.start()
         view.setFocus(Qt.FocusReason.OtherFocusReason)
         if "race" not in session.match.extras and session.persons:
-            session.rules = RaceRules.read(self._kept().get("race"), session.match.seats)
+            session.rules = usual_rules(self.settings, session)
             self.ask_rules()
+        else:
+            self._tell_end(session)
+
+    def _tell_end(self, session: RaceSession) -> None:
+        """Practice says what it has found out, a match its result."""
+        if session.measured is not None:
+            self.findings.show_fit(session.measured, session.match.names[session.persons[0]])
         elif session.match.turn == OVER:
             session.tell_score()
-
-    def _kept(self) -> dict[str, Any]:
-        """What the settings remember of this game."""
-        assert self.session is not None
-        kept = self.settings.chosen.get(self.session.match.game.key)
-        return kept if isinstance(kept, dict) else {}
-
-    def _keep_rules(self) -> None:
-        """Remember how people here race, and what the adapting level has learnt, for the next match."""
-        session = self.session
-        if session is not None and "race" in session.match.extras:
-            rules = session.rules.to_json()
-            self.settings.chosen[session.match.game.key] = {**self._kept(), "race": rules}
 
     def leave(self) -> None:
         """Close the race; the table is empty afterwards."""
         if self.session is None or self.scene is None or self.view is None:
             return
-        self._keep_rules()
+        keep_rules(self.settings, self.session)
         session, scene, view = self.session, self.scene, self.view
         self.session = self.scene = self.view = None
-        self._stop_alarms()
+        self.watch.stop()
         session.close()
         scene.stop()
-        self.explaining = self.news = None
+        self.telling.end()
+        self.announcer.voice.stop()
+        self.news = None
         self.voting = False
         self.said.clear()
         self.pointers.forget()
@@ -129,33 +130,43 @@ class RacePage(QWidget):
         view.deleteLater()
         scene.deleteLater()
         session.deleteLater()
-        self.list.hide()
         self.setup.hide()
+        self.findings.hide()
         self.bar.offer([])
         self.bar.say(None)
-
-    def _stop_alarms(self) -> None:
-        for alarm in (self._alarm, self._step_alarm):
-            if alarm is not None:
-                alarm.stop()
-        self._alarm = self._step_alarm = None
 
     def ask_rules(self) -> None:
         """Ask how the people here want to race, between chases only."""
         session = self.session
         if session is not None and session.idle:
             computers = len(session.persons) < session.match.seats
-            self.setup.ask(session.rules, session.match.names, session.persons, computers)
+            fresh = not session.table().number or session.rules.mode == PRACTICE
+            self.setup.ask(session.rules, session.match.names, session.persons, computers, fresh)
 
     def _take_rules(self, rules: RaceRules) -> None:
         if self.session is not None and self.scene is not None:
-            self.scene.arrow_wanted = rules.arrow
+            self._lie(rules)
             self.session.take_rules(rules)
-            self._keep_rules()
+            keep_rules(self.settings, self.session)
+            self.focus_table()
+
+    def _lie(self, rules: RaceRules) -> None:
+        """Let the table look as these rules want it."""
+        if self.scene is not None:
+            self.scene.throw.arrow_wanted = rules.arrow
+            self.scene.throw.worded = rules.spoken
+            self.scene.lie(rules.flat)
+
+    def _begin_anew(self, practise: bool) -> None:
+        """Practice is over: race with what it has found out, or practise on."""
+        if self.session is not None:
+            mode = PRACTICE if practise else RACE
+            self.session.begin_anew(self.session.rules._replace(mode=mode))
+            keep_rules(self.settings, self.session)
             self.focus_table()
 
     def focus_table(self) -> None:
-        if self.view is not None and not self.setup.isVisible():
+        if self.view is not None and not self.setup.isVisible() and not self.findings.isVisible():
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # ── what is seen ──
@@ -165,7 +176,7 @@ class RacePage(QWidget):
         session, scene = self.session, self.scene
         if session is None or scene is None:
             return
-        scene.show_trays(trays(self), False)
+        scene.show_trays(trays(self), None)
         scene.show_chase(session.table())
         self.refresh()
 
@@ -174,64 +185,54 @@ class RacePage(QWidget):
         session, scene = self.session, self.scene
         if session is None or scene is None or scene.chase is None:
             return
-        scene.tumble(session.referee.phase == Phase.SUSPENSE)
-        scene.cover(session.referee.covered or session.left)
-        scene.show_trays(trays(self), self.keys.picker() != NOBODY)
+        scene.throw.tumble(session.referee.phase == Phase.SUSPENSE)
+        scene.throw.cover(session.referee.covered or session.left, session.dice_shown)
+        scene.show_trays(trays(self), self._live())
         letters = self.keys.letters()
         if letters != scene.letters or (not letters and scene.cursor is not None):
             scene.letters = letters
             scene.cursor = None
             scene.mark()
+        self._word_dice()
         if self.view is not None:
             self.view.setAccessibleName(self.texts(session.match.game.words.title))
             self.view.setAccessibleDescription(self._described())
         self.bar.offer(offers(self))
         self.bar.say(bar_words(self))
-        self._watch_computers()
+        self.watch.follow(session, scene, self.pointers.carrying)
         self.stepped.emit()
+
+    def _live(self) -> Seat | None:
+        """Whose call that nothing fits would be heard now."""
+        picker = self.keys.picker()
+        return picker if picker != NOBODY else None
+
+    def _word_dice(self) -> None:
+        """Tell aloud what dice have begun to show; without a voice that is said once, and read."""
+        session, scene = self.session, self.scene
+        assert session is not None and scene is not None
+        seen = session.rules.spoken and session.table().running and not scene.throw.covered
+        if not seen:
+            self.announcer.voice.stop()
+        elif self.announcer.follow(scene.throw, session.dice_shown, self.settings, self.texts.language):
+            self.news = words.NO_VOICE
 
     def _described(self) -> str:
         """In words what lies on the table: the dice while they may be seen, and the card that the cursor is on."""
         scene = self.scene
         assert scene is not None and scene.chase is not None
         chase = scene.chase
-        told = [said for _, said in chase.dice] if chase.running and not scene.covered else []
+        told = [said for _, said in chase.dice[: scene.throw.shown]] if chase.running and not scene.covered else []
         if scene.cursor is not None and chase.items[scene.cursor]:
             told.append(scene.game.words.card(chase.items[scene.cursor]))
         return ", ".join(self.texts(words) for words in told)
 
-    def _watch_computers(self) -> None:
-        """Let the hands of computers set out in time, and rings close."""
-        session, scene = self.session, self.scene
-        assert session is not None and scene is not None
-        if self._alarm is not None:
-            self._alarm.stop()
-            self._alarm = None
-        referee = session.referee
-        running = (
-            referee.phase == Phase.CHASE and not referee.paused and not referee.holding and not self.pointers.carrying
-        )
-        if session.in_turn or not running:
-            scene.withdraw()
-        waits = [_REFRESH] if referee.phase == Phase.FREEZE or any(referee.waits(s) for s in referee.seats) else []
-        if running and not session.in_turn:
-            pace = 3 if referee.among_computers else 1
-            for seat, place in referee.plans.items():
-                due = (referee.due_in(seat) or 0) // pace
-                if due <= REACH:
-                    scene.reach(seat, place, due)
-                else:
-                    waits.append(due - REACH)
-        if waits:
-            self._alarm = self.clock.later(min(waits), self._look_again)
-
     def _look_again(self) -> None:
         """Time has passed, and nothing else has happened: only what closes or sets out is drawn anew."""
-        self._alarm = None
         if self.session is not None and self.scene is not None:
             self.session.look()
-            self.scene.show_trays(trays(self), self.keys.picker() != NOBODY)
-            self._watch_computers()
+            self.scene.show_trays(trays(self), self._live())
+            self.watch.follow(self.session, self.scene, self.pointers.carrying)
 
     # ── what has happened ──
 
@@ -241,7 +242,9 @@ class RacePage(QWidget):
             return
         said: dict[Seat, Phrase] = {}
         for outcome in told:
-            self._hear_one(outcome, said)
+            tell(self, scene, outcome, said)
+            if outcome.what == What.FELL:
+                self.announcer.forget()
         fresh = any(outcome.what in (What.FELL, What.RESUMED) for outcome in told)
         if fresh:
             scene.show_chase(session.table())
@@ -250,41 +253,6 @@ class RacePage(QWidget):
         ended = any(outcome.what in (What.RIGHT, What.WRONG, What.GAVE_UP) for outcome in told)
         if ended and session.match.turn != ANYONE:
             self._explain()
-
-    def _hear_one(self, outcome: Outcome, said: dict[Seat, Phrase]) -> None:
-        assert self.session is not None and self.scene is not None
-        seat = outcome.seat
-        name = self.session.match.names[seat] if seat != NOBODY else ""
-        match outcome.what:
-            case What.FELL:
-                self.news = self.scene.pointed = None
-                self.scene.tumble(False)
-                self.sounded.emit("chip")
-            case What.RESUMED:
-                self.news = None
-            case What.EARLY:
-                said[seat] = words.EARLY
-            case What.TOO_SOON:
-                said[seat] = words.TOO_SOON
-            case What.FROZE:
-                self.news = words.PICKS.filled(name=name)
-                self.sounded.emit("bell")
-            case What.PHOTO:
-                self.news = words.PHOTO.filled(name=name, seconds=max(outcome.lead, 1) / 1000)
-                said[seat] = words.PHOTO_SAID
-            case What.TIMED_OUT:
-                self.news = words.TIMED_OUT.filled(name=name)
-                said[seat] = words.LATE
-            case What.WRONG:
-                self.news = words.WRONG.filled(name=name)
-                said[seat] = words.WRONG_SAID
-                self.sounded.emit("refused")
-            case What.RIGHT:
-                said[seat] = words.RIGHT_SAID
-                self.sounded.emit("trick")
-        if outcome.pointer >= 0 or outcome.pointer == -2:
-            self.pointers.forget(outcome.pointer)
-            self.scene.let_go(outcome.pointer, home=outcome.what == What.RETURNED)
 
     def _hint(self, place: int, text: Phrase) -> None:
         if self.scene is not None:
@@ -300,90 +268,55 @@ class RacePage(QWidget):
         session, scene = self.session, self.scene
         assert session is not None and scene is not None
         chase = session.table()
-        self.explaining = chase
-        scene.pointed = None
-        scene.letters = {}
-        scene.steps = 0
-        scene.withdraw()
-        scene.show_chase(chase, past=True)
-        self.list.explain(chase, session.match.names, lambda name, side: scene.faces.piece(name, side, scene.ratio))
         if chase.winner == NOBODY:
             self.news = words.NOT_FOUND
         else:
             said = words.GIFT if chase.found is None else words.RIGHT
             self.news = said.filled(name=session.match.names[chase.winner])
+        self.telling.begin(chase, session.match.names, scene, at_once=scene.settings.speed == "off")
         self._place_list()
-        if scene.settings.speed == "off":
-            self.tell_all()
-        else:
-            self._tell(0)
 
-    def _tell(self, steps: int) -> None:
-        chase, scene = self.explaining, self.scene
-        if chase is None or scene is None:
-            return
-        scene.explain(steps)
-        self.list.tell(steps)
-        if self._step_alarm is not None:
-            self._step_alarm.stop()
-            self._step_alarm = None
-        if steps < len(chase.trail):
-            self._step_alarm = self.clock.later(STEP, lambda: self._tell(steps + 1))
-        else:
-            self.refresh()
+    @property
+    def explaining(self) -> Chase | None:
+        """The chase that is over and being told."""
+        return self.telling.chase
 
     @property
     def told_all(self) -> bool:
-        return self.explaining is not None and self.scene is not None and self.scene.steps >= len(self.explaining.trail)
+        return self.telling.done
 
     def tell_more(self) -> None:
-        """The next step, now."""
-        if self.scene is not None and self.explaining is not None and not self.told_all:
-            self._tell(self.scene.steps + 1)
+        self.telling.more()
 
     def tell_all(self) -> None:
-        if self.explaining is not None:
-            self._tell(len(self.explaining.trail))
+        self.telling.all()
 
     def close_trail(self) -> None:
         """The explanation has been read: on to the next chase, or to the result."""
         session, scene, chase = self.session, self.scene, self.explaining
         if session is None or scene is None or chase is None:
             return
-        self.explaining = self.news = None
-        if self._step_alarm is not None:
-            self._step_alarm.stop()
-            self._step_alarm = None
-        self.list.hide()
+        self.telling.end()
+        self.news = None
         self.said.clear()
         if chase.winner != NOBODY and chase.found is not None:
-            scene.win(chase.found, chase.winner)
+            scene.flights.win(chase.found, chase.winner)
         scene.show_chase(chase)
         scene.letters = {}
         self.refresh()
-        if session.match.turn == OVER:
-            session.tell_score()
+        keep_rules(self.settings, session)
+        self._tell_end(session)
 
     def _place_list(self) -> None:
-        scene, view = self.scene, self.view
-        if scene is None or view is None or scene.chase is None:
-            return
-        middle = scene.circle.middle
-        top = scene.circle.dice(low=True)[0].bottom() + 6
-        left = view.pos()
-        self.list.setGeometry(
-            round(left.x() + middle.left() + 10),
-            round(left.y() + top),
-            round(middle.width() - 20),
-            round(middle.bottom() - top - 10),
-        )
+        if self.view is not None:
+            self.telling.place(self.view.pos())
 
     # ── what people do: the bar ──
 
     def go_on(self) -> None:
         """The one next thing: tell the trail, close it, roll, be ready, come back."""
         session = self.session
-        if session is None or self.setup.isVisible():
+        if session is None or self.setup.isVisible() or self.findings.isVisible():
             return
         if session.referee.paused:
             self.voting = False
@@ -458,9 +391,12 @@ class RacePage(QWidget):
             self._place_list()
             self.bar.retranslate()
             self.setup.place()
+            self.findings.place()
+        if self.session is not None:
+            self.session.take_patience(settings.reaction_time)
 
     def retranslate(self) -> None:
-        for part in (self.bar, self.setup, self.list):
+        for part in (self.bar, self.setup, self.findings, self.list):
             part.retranslate()
         if self.scene is not None:
             self.scene.retranslate()
@@ -470,3 +406,4 @@ class RacePage(QWidget):
         super().resizeEvent(event)
         self._place_list()
         self.setup.place()
+        self.findings.place()

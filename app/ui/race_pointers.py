@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QPointF
 
 from app.match.fairness import TOUCH
-from app.rules.core import NOBODY
+from app.rules.core import NOBODY, Seat
 
 if TYPE_CHECKING:
     from app.ui.race_page import RacePage
@@ -47,19 +47,51 @@ class RacePointers:
         if session is None or scene is None or scene.chase is None or page.setup.isVisible():
             return
         seat = scene.circle.seat_at(at)
+        call = scene.circle.call_at(at)
         person = seat if seat is not None and session.is_person(seat) else NOBODY
         if page.voting:
             if person != NOBODY:
                 page.vote(person)
         elif session.referee.paused or session.left:
-            return
-        elif page.explaining is not None:
+            if person != NOBODY and scene.circle.flat:
+                page.go_on()
+        elif page.explaining is not None and not page.told_all:
             page.tell_more()
+        elif page.explaining is not None:
+            self._read(person, stamp or page.clock.now(), device)
+        elif session.in_turn and person != NOBODY and call is None:
+            self._tap_in_turn(person)
+        elif call is not None and page.keys.picker() != NOBODY and call in (NOBODY, page.keys.picker()):
+            session.click(None, stamp or page.clock.now())
         elif seat is None:
             self._point(pointer, at, stamp or page.clock.now(), device)
         elif person != NOBODY:
             session.press(person, stamp or page.clock.now(), device)
             session.release(person)
+
+    def _read(self, person: Seat, stamp: int, device: str) -> None:
+        """The tray of whoever rolls next leads on from an explanation, and rolls; at the end any tray leads on."""
+        page, session = self._page, self._page.session
+        assert session is not None
+        if person == NOBODY or not (session.match.over or person in session.rollers()):
+            return
+        page.close_trail()
+        if session.match.over or page.explaining is not None or page.findings.isVisible():
+            return
+        if session.in_turn:
+            session.ready()
+        else:
+            session.press(person, stamp, device)
+            session.release(person)
+
+    def _tap_in_turn(self, person: Seat) -> None:
+        """In turn a tray rolls for the one who is to; on a flat screen, where the bar is far, it passes as well."""
+        session, scene = self._page.session, self._page.scene
+        assert session is not None and scene is not None
+        if session.idle and person in session.rollers():
+            session.ready()
+        elif person == session.due and scene.circle.flat:
+            session.pass_on()
 
     def _point(self, pointer: int, at: QPointF, stamp: int, device: str) -> None:
         """Somebody points at the ring or at the middle."""
@@ -68,22 +100,22 @@ class RacePointers:
         place = scene.circle.place_at(at)
         claimable = place is not None and page.keys.may_claim(place)
         if page.keys.picker() != NOBODY:
-            if claimable or scene.circle.field().contains(at):
+            if claimable:
                 session.click(place, stamp)
         elif place is None or not claimable or session.referee.among_computers:
             return
         elif session.grab(pointer, place, stamp, device):
             self._pressed[pointer] = _Press(at, place)
             if len(session.persons) > 1 or device == TOUCH:
-                scene.lift(pointer, place, at)
+                scene.flights.lift(pointer, place, at)
 
     def moved(self, pointer: int, at: QPointF) -> None:
         scene, press = self._page.scene, self._pressed.get(pointer)
         if scene is None or press is None:
             return
-        if (at - press.at).manhattanLength() > _TAP and not scene.is_lifted(pointer):
-            scene.lift(pointer, press.place, at)
-        scene.carry(pointer, at)
+        if (at - press.at).manhattanLength() > _TAP and not scene.flights.is_lifted(pointer):
+            scene.flights.lift(pointer, press.place, at)
+        scene.flights.carry(pointer, at)
 
     def up(self, pointer: int, at: QPointF) -> None:
         """A pointer goes up: over a tray this is a claim, if the card was pressed in time."""
@@ -95,7 +127,7 @@ class RacePointers:
         alone = session.persons[0] if len(session.persons) == 1 else NOBODY
         tapped = alone != NOBODY and (at - press.at).manhattanLength() <= _TAP
         target = alone if tapped else NOBODY if seat is None else seat
-        scene.let_go(pointer, home=target == NOBODY)
+        scene.flights.let_go(pointer, home=target == NOBODY)
         session.drop(pointer, target)
 
     def lost(self) -> None:

@@ -10,13 +10,23 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPointingDevice, QStandardItemModel
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.rules.core import Seat
 from app.session.race_rules import (
     IN_TURN,
     LONGEST_DELAY,
     MODES,
+    PICK,
     PRACTICE,
     PRESETS,
     RACE,
@@ -41,7 +51,9 @@ MODE_WORDS: Final = {
     RACE: Phrase("Whoever presses the own key first may pick. With a mouse or a finger, drag the card to your tray."),
     IN_TURN: Phrase("One after the other claims or passes, from the one who rolled. Nothing depends on speed."),
     TRAINING: Phrase("Take all the time you want. The computers do not claim."),
-    PRACTICE: Phrase("Ten chases will do. The level that adapts to you takes your time as its own."),
+    PRACTICE: Phrase(
+        "Ten chases measure how fast you are. Then the race begins, and the level that adapts to you fits."
+    ),
 }
 TIMES: Final = Term("Times")
 PRESET_NAMES: Final = {
@@ -52,7 +64,12 @@ PRESET_NAMES: Final = {
 OWN_TIMES: Final = Term("as set", "times of a race")
 PACE: Final = Term("Time of the computers")
 PERCENT: Final = Phrase("{n} %")
+FLAT: Final = Term("The screen lies on the table, and we sit round it")
+SLOW: Final = Term("Dice show their faces one after the other")
+SPOKEN: Final = Term("Dice are told in words, and aloud where the computer can speak")
+OPTIONS: Final = (("flat", FLAT), ("slow", SLOW), ("spoken", SPOKEN))
 KEY: Final = Term("Key", "that is pressed to claim")
+PICKING: Final = Term("Time to pick")
 HANDICAP: Final = Term("Handicap")
 SECONDS: Final = Phrase("{n} s")
 NO_HANDICAP: Final = Term("none", "handicap")
@@ -60,6 +77,7 @@ PRESS_NOW: Final = Term("Press your key …")
 TAKEN: Final = Phrase("{name} has this key already.")
 NOT_FIT: Final = Phrase("This key is needed for something else.")
 TRY: Final = Phrase("Try your keys, also several at once: the rows of those that arrive light up.")
+FILL: Final = Phrase("F11 fills the screen, so that no hand touches the frame of the window.")
 START: Final = Term("To the table")
 REFUSED: Final = frozenset(
     ("Space", "Return", "Num+Enter", "Enter", "Backspace", "Shift", "Ctrl", "Control", "Alt", "AltGr", "Meta", "Tab",
@@ -68,7 +86,7 @@ REFUSED: Final = frozenset(
 
 
 class _Row:
-    """One person: name, key, handicap."""
+    """One person: name, key, time to pick, handicap."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -76,8 +94,14 @@ class _Row:
         self.key = Button()
         self.key.setCheckable(True)
         self.key.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.pick = QSpinBox()
+        self.pick.setRange(*PICK)
         self.delay = QSpinBox()
         self.delay.setRange(0, LONGEST_DELAY)
+
+    @property
+    def parts(self) -> tuple[QWidget, ...]:
+        return self.name, self.key, self.pick, self.delay
 
 
 class RaceSetup(Panel):
@@ -85,6 +109,8 @@ class RaceSetup(Panel):
 
     chosen = Signal(object)
     """The rules to race by."""
+    sounded = Signal(str)
+    """A key that is tried sounds as its buzz will."""
 
     def __init__(self, texts: Texts, parent: QWidget) -> None:
         super().__init__(parent)
@@ -95,12 +121,13 @@ class RaceSetup(Panel):
         self._waiting: Seat | None = None
         self._title = Text(1.35, bold=True)
         self._labels = {words: Text() for words in (MODE, TIMES, PACE)}
-        self._heads = {words: Text(0.9, wraps=False) for words in (KEY, HANDICAP)}
+        self._heads = {words: Text(0.9, wraps=False) for words in (KEY, PICKING, HANDICAP)}
         self._words = Text()
         self.said = Text()
         self.mode = QComboBox()
         self.times = QComboBox()
         self.scale = QComboBox()
+        self.options = {key: QCheckBox() for key, _ in OPTIONS}
         self.start = Button(primary=True)
         for mode in MODES:
             self.mode.addItem("", mode)
@@ -112,6 +139,7 @@ class RaceSetup(Panel):
         self._build()
         self.mode.currentIndexChanged.connect(self._show_mode)
         self.times.activated.connect(self._take_preset)
+        self.options["flat"].toggled.connect(lambda _: self.said.setText(self._texts(self._advice())))
         self.start.clicked.connect(self._choose)
         self.hide()
 
@@ -128,6 +156,8 @@ class RaceSetup(Panel):
             grid.addWidget(field, line, 1)
         inside.addLayout(grid)
         inside.addWidget(self._words)
+        for option in self.options.values():
+            inside.addWidget(option)
         self._people = QGridLayout()
         self._people.setColumnStretch(0, 1)
         self._people.setHorizontalSpacing(em())
@@ -146,12 +176,14 @@ class RaceSetup(Panel):
 
     # ── showing ──
 
-    def ask(self, rules: RaceRules, names: Sequence[str], persons: Sequence[Seat], computers: bool) -> None:
-        """Ask the people at these seats."""
+    def ask(
+        self, rules: RaceRules, names: Sequence[str], persons: Sequence[Seat], computers: bool, fresh: bool = True
+    ) -> None:
+        """Ask the people at these seats; practice is offered only to one, where there is no match to be lost by it."""
         self.rules, self._names = rules, tuple(names)
         while self.rows:
             row = self.rows.pop()
-            for part in (row.name, row.key, row.delay):
+            for part in row.parts:
                 self._people.removeWidget(part)
                 part.deleteLater()
         for line, seat in enumerate(persons, 1):
@@ -159,15 +191,18 @@ class RaceSetup(Panel):
             self.rows.append(row)
             row.key.clicked.connect(lambda _=False, seat=seat: self._wait_for(seat))
             row.delay.setValue(rules.delay[seat])
-            self._people.addWidget(row.name, line, 0)
-            self._people.addWidget(row.key, line, 1)
-            self._people.addWidget(row.delay, line, 2)
+            row.pick.setValue(rules.pick[seat])
+            row.pick.valueChanged.connect(self._take_picks)
+            for column, part in enumerate(row.parts):
+                self._people.addWidget(part, line, column)
         for column, head in enumerate(self._heads.values(), 1):
             self._people.addWidget(head, 0, column)
+        for key, option in self.options.items():
+            option.setChecked(bool(getattr(rules, key)))
         self._labels[PACE].setVisible(computers)
         self.scale.setVisible(computers)
         self.mode.setCurrentIndex(MODES.index(rules.mode))
-        self._allow_modes(len(persons) == 1)
+        self._allow_modes(len(persons) == 1, fresh)
         self._show_times()
         self._waiting = None
         self.retranslate()
@@ -177,11 +212,11 @@ class RaceSetup(Panel):
         self.raise_()
         self.start.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _allow_modes(self, alone: bool) -> None:
+    def _allow_modes(self, alone: bool, fresh: bool) -> None:
         model = self.mode.model()
         assert isinstance(model, QStandardItemModel)
         for number, mode in enumerate(MODES):
-            model.item(number).setEnabled(alone or mode not in (TRAINING, PRACTICE))
+            model.item(number).setEnabled((alone or mode not in (TRAINING, PRACTICE)) and (fresh or mode != PRACTICE))
         if not alone and self.mode.currentData() in (TRAINING, PRACTICE):
             self.mode.setCurrentIndex(0)
 
@@ -195,6 +230,19 @@ class RaceSetup(Panel):
         for known in PRESETS:
             if known.key == key:
                 self.rules = preset(self.rules, known)
+        for row in self.rows:
+            row.pick.blockSignals(True)
+            row.pick.setValue(self.rules.pick[row.seat])
+            row.pick.blockSignals(False)
+        self._show_times()
+
+    def _take_picks(self) -> None:
+        """Times of one's own; those of nobody here follow the first of them, so that a preset is still known."""
+        pick = [self.rows[0].pick.value()] * len(self.rules.pick)
+        for row in self.rows:
+            pick[row.seat] = row.pick.value()
+        scale = float(self.scale.currentData())
+        self.rules = self.rules._replace(pick=tuple(pick), scale=scale)
         self._show_times()
 
     def _show_mode(self) -> None:
@@ -203,6 +251,7 @@ class RaceSetup(Panel):
         timed = mode == RACE
         for row in self.rows:
             row.delay.setEnabled(timed)
+            row.pick.setEnabled(mode != IN_TURN)
             row.key.setEnabled(mode != IN_TURN)
         self.place()
 
@@ -213,7 +262,7 @@ class RaceSetup(Panel):
         if parent is None or content is None or not self.isVisible():
             return
         room = parent.rect().adjusted(em() // 2, em() // 2, -em() // 2, -em() // 2)
-        wide = min(38 * em(), room.width())
+        wide = min(44 * em(), room.width())
         inner = content.layout()
         assert inner is not None
         wanted = max(inner.totalHeightForWidth(wide - 4 * em()), content.sizeHint().height())
@@ -241,6 +290,10 @@ class RaceSetup(Panel):
             row.delay.setSpecialValueText(texts(NO_HANDICAP))
             row.delay.setSuffix(texts(SECONDS).replace("{n}", ""))
             row.delay.setAccessibleName(f"{texts(HANDICAP)}, {self._names[row.seat]}")
+            row.pick.setSuffix(texts(SECONDS).replace("{n}", ""))
+            row.pick.setAccessibleName(f"{texts(PICKING)}, {self._names[row.seat]}")
+        for key, words in OPTIONS:
+            self.options[key].setText(texts(words))
         self.said.setText(texts(self._advice()))
         self.start.setText(texts(START))
         self._words.setText(texts(MODE_WORDS[self.mode.currentData()]))
@@ -258,7 +311,7 @@ class RaceSetup(Panel):
                 "This touch screen knows only {n} fingers at a time: better use keys.",
                 max(points),
             )
-        return TRY
+        return FILL if self.options["flat"].isChecked() else TRY
 
     # ── keys ──
 
@@ -276,6 +329,7 @@ class RaceSetup(Panel):
             lit = [row for row in self.rows if self.rules.keys[row.seat] == name]
             for row in lit:
                 row.key.setDown(True)
+                self.sounded.emit(f"buzz-{row.seat}")
             return bool(lit)
         holder = next((other for other, key in enumerate(self.rules.keys) if key == name and other != seat), None)
         if name in REFUSED or (len(name) > 1 and name[0] == "F" and name[1:].isdigit()):
@@ -308,7 +362,12 @@ class RaceSetup(Panel):
         for row in self.rows:
             delay[row.seat] = row.delay.value()
         rules = self.rules._replace(
-            mode=self.mode.currentData(), delay=tuple(delay), scale=float(self.scale.currentData())
+            mode=self.mode.currentData(),
+            delay=tuple(delay),
+            scale=float(self.scale.currentData()),
+            flat=self.options["flat"].isChecked(),
+            slow=self.options["slow"].isChecked(),
+            spoken=self.options["spoken"].isChecked(),
         )
         self.hide()
         self.chosen.emit(rules)

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QIcon, QPixmap
+from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from app.rules.core import NOBODY, Chase
 from app.text import Phrase, Texts
-from app.ui.look import Panel, Text, em
+from app.ui.look import Panel, em
 
 CAUGHT: Final = Phrase("{name} has caught him!")
 CALLED: Final = Phrase("{name} was right: nobody here fits.")
@@ -28,7 +28,9 @@ class TrailList(Panel):
         self._names: Sequence[str] = ()
         self._picture: Callable[[str, float], QPixmap] | None = None
         self._steps = 0
-        self.title = Text(1.15, bold=True, wraps=False)
+        self._side = 1.3 * em()
+        self.title = QLabel()
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.list = QListWidget()
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -50,6 +52,16 @@ class TrailList(Panel):
         self.retranslate()
         self.show()
         self.raise_()
+
+    def write(self, font: QFont) -> None:
+        """Take the letters of the table, which grow with it."""
+        self._side = 1.3 * font.pixelSize()
+        self.list.setFont(font)
+        large = QFont(font)
+        large.setPixelSize(round(1.15 * font.pixelSize()))
+        large.setBold(True)
+        self.title.setFont(large)
+        self._fill()
 
     def tell(self, steps: int) -> None:
         """Tell so many steps; after the last one also why claims were wrong."""
@@ -73,8 +85,7 @@ class TrailList(Panel):
         if chase is None or self._picture is None:
             return
         self.list.clear()
-        side = 1.3 * em()
-        self.list.setIconSize(QSize(round(side), round(side)))
+        self.list.setIconSize(QSize(round(self._side), round(self._side)))
         for sight in chase.trail[: self._steps]:
             if sight.again is not None:
                 self._add(sight.again, sight.seeks)
@@ -86,7 +97,7 @@ class TrailList(Panel):
 
     def _add(self, words: Phrase, piece: str, bold: bool = False) -> None:
         assert self._picture is not None
-        item = QListWidgetItem(QIcon(self._picture(piece, 1.3 * em())), self._texts(words))
+        item = QListWidgetItem(QIcon(self._picture(piece, self._side)), self._texts(words))
         if bold:
             font = self.list.font()
             font.setBold(True)

@@ -1,142 +1,22 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Races in the whole window with real events: keys of six people, fingers, a mouse, in turn, left and resumed."""
-
-from collections.abc import Callable
+"""Races in the whole window with real events: keys of six people, fingers, a mouse, and the panel before a race."""
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QFocusEvent, QInputDevice, QMouseEvent, QPointingDevice, QTouchEvent
+from PySide6.QtGui import QMouseEvent, QPointingDevice, QTouchEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from app.games.heisse_spur import GAME
 from app.match.fairness import Phase
 from app.match.match import Match
 from app.match.record import load
-from app.match.store import Saved
-from app.players.reaction import Plan
-from app.rules.core import ANYONE, CHANCE, OVER, Move
-from app.session.race import RaceSession
-from app.session.race_rules import IN_TURN, PRACTICE, TRAINING, RaceRules
+from app.rules.core import ANYONE, OVER
 from app.session.session import PERSON
-from app.table.circle_scene import CircleScene
-from app.table.circle_view import CircleView
 from app.ui import race_words as words
-from app.ui.race_page import RacePage
-from tests.ui.house import House
+from tests.ui.races import LEFT, NAMES, PLAIN, Houses, Race, alone, fingers, screen
 
-Houses = Callable[..., House]
-NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fee")
-KEYS = {
-    "A": (Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier),
-    "L": (Qt.Key.Key_L, Qt.KeyboardModifier.NoModifier),
-    "Up": (Qt.Key.Key_Up, Qt.KeyboardModifier.KeypadModifier),
-    "T": (Qt.Key.Key_T, Qt.KeyboardModifier.NoModifier),
-    "Num++": (Qt.Key.Key_Plus, Qt.KeyboardModifier.KeypadModifier),
-    "F": (Qt.Key.Key_F, Qt.KeyboardModifier.NoModifier),
-}
-LEFT = Qt.MouseButton.LeftButton
-PLAIN = Qt.KeyboardModifier.NoModifier
-
-
-class Race:
-    """A race in the window, and hands to play it with."""
-
-    def __init__(
-        self, house: House, players: tuple[str, ...], options: dict[str, object] | None = None, **rules: object
-    ) -> None:
-        self.house = house
-        match = Match(GAME, options or {}, NAMES[: len(players)], 0, {"seed": 11})
-        match.extras["race"] = RaceRules()._replace(**rules).to_json()  # type: ignore[arg-type]
-        house.play(match, players)
-
-    @property
-    def page(self) -> RacePage:
-        return self.house.window.match_page.race
-
-    @property
-    def session(self) -> RaceSession:
-        assert self.page.session is not None
-        return self.page.session
-
-    @property
-    def scene(self) -> CircleScene:
-        assert self.page.scene is not None
-        return self.page.scene
-
-    @property
-    def view(self) -> CircleView:
-        assert self.page.view is not None
-        return self.page.view
-
-    @property
-    def match(self) -> Match:
-        return self.session.match
-
-    @property
-    def found(self) -> int | None:
-        """The place of the thief."""
-        rolled = self.match.shortened(1, len(self.match.round.moves))
-        rolled.push(Move(CHANCE, "nobody"))
-        return GAME.race.chase(rolled.view(0)).found if GAME.race is not None else None
-
-    def wrong(self) -> int:
-        return next(place for place in range(30) if self.page.keys.may_claim(place) and place != self.found)
-
-    def wait(self, milliseconds: int) -> None:
-        for _ in range(0, milliseconds, 10):
-            self.house.clock.advance(10)
-
-    def is_at(self, phase: Phase) -> bool:
-        return self.session.referee.phase == phase
-
-    # keys
-
-    def down(self, seat: int) -> None:
-        QTest.keyPress(self.view, *KEYS[self.session.rules.keys[seat]])
-
-    def up(self, seat: int) -> None:
-        QTest.keyRelease(self.view, *KEYS[self.session.rules.keys[seat]])
-
-    def buzz(self, seat: int) -> None:
-        self.down(seat)
-        self.up(seat)
-
-    def type(self, place: int | None) -> None:
-        """Type the letter of a card, Backspace for the call that nothing fits."""
-        if place is None:
-            QTest.keyClick(self.view, Qt.Key.Key_Backspace)
-        else:
-            QTest.keyClick(self.view, getattr(Qt.Key, f"Key_{self.page.keys.letters()[place]}"))
-
-    def roll(self) -> None:
-        """Start a chase with the key of whoever rolls, or with Enter for a computer."""
-        roller = self.session.table().roller
-        if self.session.is_person(roller):
-            self.buzz(roller)
-        else:
-            QTest.keyClick(self.view, Qt.Key.Key_Return)
-        self.wait(1010)
-        assert self.is_at(Phase.CHASE)
-
-    # pointers
-
-    def middle(self, place: int) -> QPoint:
-        return self.scene.circle.slots[place].box.center().toPoint()
-
-    def tray(self, seat: int) -> QPoint:
-        return self.scene.circle.trays[seat].center().toPoint()
-
-    def field(self) -> QPoint:
-        return self.scene.circle.field().center().toPoint()
-
-    def click(self, at: QPoint) -> None:
-        QTest.mouseClick(self.view.viewport(), LEFT, PLAIN, at)
-
-
-def alone(house: House, mode: str = "race") -> Race:
-    return Race(house, (PERSON, "age-6"), mode=mode)
-
+__all__ = ["screen"]
 
 # ── keys ──
 
@@ -353,33 +233,15 @@ def test_computers_reach_for_the_card_before_their_claim_counts(house: Houses) -
     due = race.session.referee.due_in(1)
     assert due is not None
     race.wait(due - 420)
-    assert race.scene.hands == frozenset()
+    assert race.scene.flights.hands == frozenset()
     race.wait(120)
-    assert race.scene.hands == {1}
+    assert race.scene.flights.hands == {1}
     race.wait(500)
     assert race.match.round.moves[-1].seat == 1
-    assert race.scene.hands == frozenset()
+    assert race.scene.flights.hands == frozenset()
 
 
 # ── fingers ──
-
-
-@pytest.fixture(scope="module")
-def screen() -> QPointingDevice:
-    return QTest.createTouchDevice(QInputDevice.DeviceType.TouchScreen)
-
-
-def fingers(race: Race, screen: QPointingDevice, *steps: tuple[str, int, QPoint]) -> None:
-    """One touch event with several points."""
-    target: QWidget = race.view.viewport()
-    event = QTest.touchEvent(target, screen, False)
-    for what, finger, at in steps:
-        if what == "stationary":
-            event.stationary(finger)
-        else:
-            getattr(event, what)(finger, at, target)
-    event.commit()
-    QApplication.processEvents()
 
 
 def test_a_touch_round_two_fingers_at_once_and_the_first_pressed_card_wins(
@@ -429,150 +291,6 @@ def test_a_cancelled_touch_is_never_a_claim(house: Houses, screen: QPointingDevi
     race.wait(100)
     race.buzz(1)
     assert race.session.referee.buzzer == 1, "and nobody is held up by it"
-
-
-# ── without a clock, training ──
-
-
-def test_in_turn_a_match_goes_by_keys_only_and_time_decides_nothing(house: Houses) -> None:
-    race = Race(house(), (PERSON, PERSON, "adult"), {"target": 2}, mode=IN_TURN)
-    for _ in range(200):
-        if race.match.over:
-            break
-        if race.page.explaining is not None or race.match.turn == CHANCE:
-            QTest.keyClick(race.view, Qt.Key.Key_Return)
-            continue
-        race.wait(800)
-        if race.session.due == 0:
-            QTest.keyClick(race.view, Qt.Key.Key_Space)
-        elif race.session.due == 1:
-            race.type(race.found)
-    assert race.match.over
-    assert race.match.standing.totals[0] == 0
-    assert 1 in race.match.standing.winners or 2 in race.match.standing.winners
-
-
-def test_in_turn_all_pass_and_the_solution_is_shown(house: Houses) -> None:
-    race = Race(house(), (PERSON, PERSON), mode=IN_TURN)
-    QTest.keyClick(race.view, Qt.Key.Key_Return)
-    race.wait(800)
-    for _ in range(2):
-        QTest.keyClick(race.view, Qt.Key.Key_Space)
-    assert str(race.match.round.moves[-1]) == "* nobody"
-    assert race.page.told_all
-
-
-def test_training_tells_house_way_and_first_card_and_computers_do_not_claim(house: Houses) -> None:
-    race = alone(house(), mode=TRAINING)
-    race.roll()
-    race.wait(60_000)
-    assert race.match.turn == ANYONE
-    hints = []
-    for _ in range(3):
-        race.page.bar.press(0)
-        hints.append((race.scene.pointed, race.page.bar.label.text()))
-    chase = race.session.table()
-    assert hints[0][0] == chase.start and "house" in hints[0][1]
-    assert hints[1][0] == (chase.start + chase.way) % len(chase.items)
-    assert race.match.extras["hints"] == 3
-
-
-def test_practice_teaches_the_adapting_level_how_fast_one_is(house: Houses) -> None:
-    race = Race(house(), (PERSON, "adapts"), mode=PRACTICE)
-    for _ in range(3):
-        race.roll()
-        race.wait(12_000)
-        found = race.found
-        race.click(race.field() if found is None else race.middle(found))
-        race.page.go_on()
-    assert len(race.session.rules.times) == 3
-    assert race.session.rules.pace > 1.5
-    assert load(race.session.path.read_bytes()).extras["race"]["pace"] == race.session.rules.pace
-
-
-# ── left and taken up again ──
-
-
-def test_a_race_left_inside_a_chase_goes_on_covered_and_with_who_was_in(house: Houses) -> None:
-    race = Race(house(), (PERSON, PERSON, PERSON))
-    race.roll()
-    race.buzz(2)
-    race.wait(300)
-    race.type(race.wrong())
-    path = race.session.path
-    race.house.window.show_start()
-    race.house.window.go_on(Saved(path, load(path.read_bytes())))
-    race.house.settle()
-    assert race.session.left and race.scene.covered
-    race.buzz(0)
-    assert race.session.referee.phase == Phase.READY
-    QTest.keyClick(race.view, Qt.Key.Key_Space)
-    assert not race.scene.covered and race.session.table().out == (2,)
-    race.buzz(2)
-    assert race.is_at(Phase.CHASE)
-    race.buzz(0)
-    race.wait(300)
-    race.type(race.found)
-    assert race.session.table().winner == 0
-
-
-@pytest.mark.parametrize(
-    "lost",
-    [QEvent(QEvent.Type.WindowDeactivate), QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.PopupFocusReason)],
-    ids=["another window", "a menu"],
-)
-def test_losing_the_keyboard_pauses_with_covered_dice(house: Houses, lost: QEvent) -> None:
-    race = Race(house(), (PERSON, "expert"))
-    race.roll()
-    QApplication.sendEvent(race.view, lost)
-    assert race.scene.covered and race.session.referee.paused
-    race.wait(60_000)
-    assert race.match.round.moves[-1].verb == "roll"
-    race.page.bar.buttons[-1].click()
-    assert not race.scene.covered
-    race.wait(60_000)
-    assert race.match.round.moves[-1].seat == 1
-
-
-def test_computers_remember_what_was_wrong_before_the_race_was_left(
-    house: Houses, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    race = Race(house(), (PERSON, PERSON, "age-6", "age-6"))
-    race.roll()
-    wrong = race.wrong()
-    race.buzz(0)
-    race.wait(260)
-    race.type(wrong)
-    path = race.session.path
-    race.house.window.show_start()
-    race.house.window.go_on(Saved(path, load(path.read_bytes())))
-    race.house.settle()
-    monkeypatch.setattr("app.session.race.plan", lambda *_: Plan(1000, wrong))
-    QTest.keyClick(race.view, Qt.Key.Key_Space)
-    assert set(race.session.referee.plans) == {2, 3}
-    assert wrong not in race.session.referee.plans.values()
-
-
-def test_giving_up_asks_everybody_who_is_still_in(house: Houses) -> None:
-    race = Race(house(), (PERSON, PERSON))
-    race.roll()
-    race.page.bar.buttons[-1].click()
-    assert race.scene.covered
-    race.buzz(1)
-    assert race.match.turn == ANYONE
-    race.buzz(0)
-    assert str(race.match.round.moves[-1]) == "* nobody"
-    assert race.page.explaining is not None
-
-
-def test_the_rest_of_a_chase_among_computers_can_be_skipped(house: Houses) -> None:
-    race = Race(house(), (PERSON, "age-6", "age-9"))
-    race.roll()
-    race.click(race.middle(race.wrong()))
-    race.wait(1250)
-    QTest.keyClick(race.view, Qt.Key.Key_Escape)
-    race.wait(20)
-    assert race.match.turn != ANYONE
 
 
 # ── how we race ──
