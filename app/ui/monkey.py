@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -28,6 +29,8 @@ _KEYS: Final = (
     (Qt.Key.Key_Delete, "\x7f"),
 )
 _LETTERS: Final = "AEGHLSRYBX0123456789"
+PAINTED: Final = 3
+"""After so many things done the window is painted, and what was put off is done."""
 _NONE: Final = Qt.MouseButton.NoButton
 _LEFT: Final = Qt.MouseButton.LeftButton
 _BUTTONS: Final = (_LEFT, _LEFT, _LEFT, _LEFT, _LEFT, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
@@ -40,6 +43,7 @@ class Monkey:
         self._stand = stand
         self.rng = rng
         self._held = False
+        self._steps = 0
         self.counted = 0
         """For whoever counts what came of it."""
 
@@ -107,12 +111,17 @@ class Monkey:
 
     # ── everywhere ──
 
-    def step(self, game: Game) -> None:
+    def step(
+        self,
+        game: Game,
+        poke: Callable[[], None] | None = None,
+        begin: Callable[[Game], object] | None = None,
+    ) -> None:
         """Anything that a person could do in the window, save leaving it and choosing files."""
         window = self._stand.window
         chance = self.rng.below(100)
-        if chance < 66 and window.match_page.session is not None:
-            self.poke()
+        if chance < 66 and window.match_page.sitting is not None:
+            (poke or self.poke)()
         elif chance < 76:
             self._type(window.focusWidget() or window)
         elif chance < 88:
@@ -123,9 +132,11 @@ class Monkey:
             window.resize(640 + self.rng.below(1000), 440 + self.rng.below(500))
         else:
             self._leave_dialogs()
-            if window.match_page.session is None:
-                self._stand.begin(game)
-        self._stand.breathe()
+            if window.match_page.sitting is None:
+                (begin or self._stand.begin)(game)
+        self._steps += 1
+        if self._steps % PAINTED == 0:
+            self._stand.breathe()
 
     def _press_one(self, root: QWidget) -> None:
         """A button that can be seen; of the window itself, not of those beside it."""

@@ -14,10 +14,12 @@ import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from app.games import CARD_TABLES, find
+from app.games import find
+from app.match.match import Match
 from app.match.record import RecordError
 from app.match.store import ENDING, FINISHED, read
 from app.paths import Folders
@@ -101,12 +103,10 @@ def check(home: Path, history: History) -> None:
 
 def killed_programs_lose_nothing(game: Game, share: float) -> str:
     """KF7: the program is killed at random moments, and started again on what it left."""
-    if game not in CARD_TABLES:
-        return "has no table"
     kills = max(1, round(KILLS * share))
     rng = Rng(kills)
     history: History = {}
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory() as home:  # on a real disk, as for everybody
         for _ in range(kills):
             remember(run_and_kill(Path(home), game, rng), history)
             check(Path(home), history)
@@ -125,7 +125,7 @@ def _strain(name: str) -> Callable[[Game, float], str]:
     return run
 
 
-STRAINS: Final = ("closings", "matches", "sizes", "undos", "drags", "inputs", "monkey")
+STRAINS: Final = ("closings", "matches", "sizes", "undos", "drags", "inputs", "monkey", "hand-overs")
 TESTS: Final[dict[str, Callable[[Game, float], str]]] = {
     "kills": killed_programs_lose_nothing,
     **{name: _strain(name) for name in STRAINS},
@@ -135,21 +135,57 @@ TESTS: Final[dict[str, Callable[[Game, float], str]]] = {
 # ── the one who is killed ──
 
 
+def tell(file: str, match: Match) -> None:
+    """Says what is shown of a match: its newest move, or its deal."""
+    if match.rounds:
+        moves = match.round.moves
+        text = str(moves[-1]) if moves else ""
+        print(json.dumps([file, len(match.rounds), len(moves), text]), flush=True)
+
+
+def race(home: str, game: Game, seed: int) -> None:
+    """Races in the window for ever, going on with one that it finds."""
+    from app.session.race_rules import RACE
+    from app.ui.race_stand import RaceStand
+
+    table = RaceStand(Path(home), Rng(seed), speed="off")
+    tiles = table.stand.window.start_page.saved
+    if tiles:
+        tiles[0].click()
+    else:
+        table.begin(game, RACE)
+    followed = None
+    while True:
+        session = table.session
+        if session is not followed:
+            followed = session
+            say = partial(tell, session.path.name, session.match)
+            for signal in (session.told, session.shown):
+                signal.connect(lambda *_, say=say: say())
+            say()
+        table.stand.clock.advance(300)
+        table.act()
+        table.stand.breathe()
+        if session.match.over:
+            table.rest()
+            table.stand.window.match_page.result.again_wanted.emit()
+
+
 def play(home: str, key: str, seed: int) -> None:
     """Plays matches in the window for ever, going on with one that it finds."""
     from app.session.session import Session
     from app.ui.stand import Stand
 
-    stand, rng = Stand(Path(home)), Rng(seed)
     game = find(key)
     assert game is not None
+    if game.race is not None:
+        race(home, game, seed)
+    stand, rng = Stand(Path(home)), Rng(seed)
 
     def say(*_: Any) -> None:
         session = stand.window.match_page.session
-        if session is not None and session.match.rounds:
-            moves = session.match.round.moves
-            text = str(moves[-1]) if moves else ""
-            print(json.dumps([session.path.name, len(session.match.rounds), len(moves), text]), flush=True)
+        if session is not None:
+            tell(session.path.name, session.match)
 
     def follow() -> Session:
         """Says from now on what is shown, and once what is shown already."""

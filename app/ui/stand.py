@@ -22,7 +22,7 @@ from app.match.store import Saved, Store
 from app.paths import Folders
 from app.players.choose import choose
 from app.players.levels import LEVELS, Level
-from app.rules.core import OVER, Game, Rng, View
+from app.rules.core import OVER, Game, Rng, Seat, View
 from app.session.clock import Alarm
 from app.session.session import PERSON, Session
 from app.session.thinker import Answer
@@ -151,6 +151,20 @@ def watched() -> Generator[None, None, None]:
     assert not raised, raised[0]
 
 
+def quick_folder() -> Path | None:
+    """A folder in memory, where the system has one: nothing that is tested here needs a disk that keeps its files."""
+    memory = Path("/dev/shm")
+    return memory if memory.is_dir() and os.access(memory, os.W_OK) else None
+
+
+def resident() -> int:
+    """How many bytes of memory this process holds; 0 where the system does not tell."""
+    try:
+        return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * 4096
+    except OSError:
+        return 0
+
+
 class Stand:
     """One window at its start page."""
 
@@ -174,13 +188,16 @@ class Stand:
 
     # ── matches ──
 
-    def begin(self, game: Game, long: bool = False) -> Session:
-        """A new match of one person against computers, short unless `long`; the n-th is always the same."""
-        seats = game.seats[0]
+    def begin(
+        self, game: Game, long: bool = False, seats: int | None = None, persons: tuple[Seat, ...] = (0,)
+    ) -> Session:
+        """A new match of persons against computers, short unless `long`; the n-th is always the same."""
+        seats = seats or game.seats[0]
         short = {option.key: option.least or 1 for option in game.options if not option.values}
         options = short if not long and game.check(game.complete(short), seats) is None else {}
         names = tuple(f"Seat {seat}" for seat in range(seats))
-        drawn = begin(Chosen(game, options, names, (PERSON, *(LEVELS[0].key,) * (seats - 1))))
+        players = tuple(PERSON if seat in persons else LEVELS[0].key for seat in range(seats))
+        drawn = begin(Chosen(game, options, names, players))
         self._begun += 1
         match = Match(game, options, names, self._begun % seats, {**drawn.extras, "seed": self._begun})
         return self.go_on(Saved(Store(self.folders.matches).new_path(match), match))
@@ -241,6 +258,7 @@ class Stand:
         assert ghosts(scene) == 0, "a card that nobody drags any more is still there"
         assert scene.mouseGrabberItem() is None, "an item still holds the mouse"
         fresh = TableScene(scene.game, scene.texts, scene.settings, scene.clock)
+        fresh.faces = scene.faces
         box = scene.sceneRect()
         fresh.resize(box.width(), box.height(), scene.ratio)
         fresh.show_view(view)

@@ -17,8 +17,10 @@ from app.match.record import write
 from app.match.store import read
 from app.rules.core import Game, Rng
 from app.table.scene import TableScene
+from app.ui import race_strain
+from app.ui.hand_overs import hands_stay_hidden
 from app.ui.monkey import Monkey
-from app.ui.stand import FRAME, Stand, watched
+from app.ui.stand import FRAME, Stand, quick_folder, resident, watched
 
 CLOSINGS: Final = 200
 MATCHES: Final = 1_000
@@ -39,14 +41,18 @@ _MORE_MEMORY: Final = 48 * 2**20
 _LEFT: Final = Qt.MouseButton.LeftButton
 
 
-def _in_window(test: Callable[[Game, float, Path], str]) -> Callable[[Game, float], str]:
-    """A test of the registry: in a folder of its own, with every exception noticed."""
+_Test = Callable[[Game, float, Path], str]
+
+
+def _in_window(test: _Test, race: _Test | None = None) -> Callable[[Game, float], str]:
+    """A test of the registry, and its like for races: in a folder of its own, with every exception noticed."""
 
     def run(game: Game, share: float) -> str:
-        if game not in CARD_TABLES:
-            return "has no table"
-        with tempfile.TemporaryDirectory() as home, watched():
-            return test(game, share, Path(home))
+        wanted = test if game in CARD_TABLES else race
+        if wanted is None:
+            return "nothing to do in a race"
+        with tempfile.TemporaryDirectory(dir=quick_folder()) as home, watched():
+            return wanted(game, share, Path(home))
         raise AssertionError("unreachable")
 
     return run
@@ -110,20 +116,12 @@ def new_matches_leave_nothing(game: Game, share: float, home: Path) -> str:
             stand.breathe()
             counted = len(stand.window.findChildren(QObject))
             if number == _WARM:
-                objects, memory = counted, _resident()
-    more, grown = counted - objects, _resident() - memory
+                objects, memory = counted, resident()
+    more, grown = counted - objects, resident() - memory
     stand.close()
     assert more <= _MORE_OBJECTS, f"{more} objects more after {matches} matches"
     assert grown <= _MORE_MEMORY, f"{grown >> 20} MB more after {matches} matches"
     return f"{matches} matches, {more:+} objects, {grown >> 10:+} KB"
-
-
-def _resident() -> int:
-    """How many bytes of memory this process holds; 0 where the system does not tell."""
-    try:
-        return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * 4096
-    except OSError:
-        return 0
 
 
 def sizes_change_during_a_deal(game: Game, share: float, home: Path) -> str:
@@ -248,11 +246,12 @@ def a_monkey_breaks_nothing(game: Game, share: float, home: Path) -> str:
 
 
 TESTS: Final[dict[str, Callable[[Game, float], str]]] = {
-    "closings": _in_window(windows_close_at_any_moment),
-    "matches": _in_window(new_matches_leave_nothing),
-    "sizes": _in_window(sizes_change_during_a_deal),
-    "undos": _in_window(undo_comes_at_any_moment),
-    "drags": _in_window(cards_go_while_they_are_dragged),
-    "inputs": _in_window(input_never_waits),
-    "monkey": _in_window(a_monkey_breaks_nothing),
+    "closings": _in_window(windows_close_at_any_moment, race_strain.TESTS["closings"]),
+    "matches": _in_window(new_matches_leave_nothing, race_strain.TESTS["matches"]),
+    "sizes": _in_window(sizes_change_during_a_deal, race_strain.TESTS["sizes"]),
+    "undos": _in_window(undo_comes_at_any_moment, race_strain.TESTS["undos"]),
+    "drags": _in_window(cards_go_while_they_are_dragged, race_strain.TESTS["drags"]),
+    "inputs": _in_window(input_never_waits, race_strain.TESTS["inputs"]),
+    "monkey": _in_window(a_monkey_breaks_nothing, race_strain.TESTS["monkey"]),
+    "hand-overs": _in_window(hands_stay_hidden),
 }
