@@ -46,6 +46,8 @@ class Settings:
     """Whether the card under the mouse is lifted."""
     confirm: bool = True
     """Whether it is asked before a match is deleted."""
+    open_table: bool = False
+    """Whether several persons at one computer see each other's hands, so that there is no curtain."""
     introduced: bool = False
     """Whether the introduction was seen, or skipped."""
     chosen: dict[str, Any] = field(default_factory=dict)

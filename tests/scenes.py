@@ -12,10 +12,8 @@ from app.match.match import Match
 from app.players.choose import choose
 from app.players.levels import level
 from app.rules.core import OVER, Game
-from app.session.race_rules import RaceRules
-from app.session.session import PERSON
 from app.ui.chooser import Chosen, begin
-from app.ui.race_page import RacePage
+from tests.race_scenes import RACES
 from tests.ui.house import NAMES, PLAYERS, House
 
 SIZES: Final = ((1024, 600, 1), (1366, 768, 1), (1920, 1080, 1), (1280, 800, 2))
@@ -271,81 +269,6 @@ def _of_every_game() -> tuple[Shot, ...]:
     return tuple(shots)
 
 
-def _race(house: House, mode: str = "race", asked: bool = True, alone: bool = False) -> RacePage:
-    """Six seats round the longest circle, or one person against computers round the shortest."""
-    from app.games import find
-
-    game = find("heisse-spur")
-    assert game is not None
-    names = ("Anna", "Ben", "Cleopatra", "Dora", "Emil", "Franziska")[: 3 if alone else 6]
-    match = Match(game, {"specials": "none" if alone else "both"}, names, 0, {"seed": 11})
-    if asked:
-        match.extras["race"] = RaceRules(mode=mode, arrow=alone).to_json()
-    persons = 1 if alone else 4
-    house.play(match, (*(PERSON,) * persons, *("age-9",) * (len(names) - persons)))
-    return house.window.match_page.race
-
-
-def _chase(house: House, mode: str = "race", alone: bool = False) -> RacePage:
-    page = _race(house, mode, alone=alone)
-    page.go_on()
-    house.clock.advance(1010)
-    return page
-
-
-def race_setup(house: House) -> QWidget:
-    _race(house, asked=False)
-    return house.window
-
-
-def race_ready(house: House) -> QWidget:
-    _race(house)
-    return house.window
-
-
-def race_chase(house: House) -> QWidget:
-    _chase(house)
-    return house.window
-
-
-def race_alone(house: House) -> QWidget:
-    _chase(house, alone=True)
-    return house.window
-
-
-def race_in_turn(house: House) -> QWidget:
-    page = _chase(house, "in-turn", alone=True)
-    page.key_down("Right", 0, "key", False)
-    return house.window
-
-
-def race_picking(house: House) -> QWidget:
-    page = _chase(house)
-    page.key_down("L", house.clock.now(), "key", False)
-    page.key_up("L")
-    house.clock.advance(1200)
-    return house.window
-
-
-def race_explained(house: House) -> QWidget:
-    """One claim was wrong, the next one right; the trail is told."""
-    race_picking(house)
-    page = house.window.match_page.race
-    session = page.session
-    assert session is not None
-    session.pick(next(iter(page.keys.letters())))
-    house.clock.advance(1300)
-    house.clock.advance(60_000)
-    page.tell_all()
-    return house.window
-
-
-def race_left(house: House) -> QWidget:
-    page = _chase(house)
-    page.focus_lost()
-    return house.window
-
-
 def preferences(house: House) -> QWidget:
     house.window.menus.preferences.trigger()
     window = house.window.windows.settings
@@ -371,14 +294,7 @@ def about(house: House) -> QWidget:
 
 
 SHOTS: Final = (
-    Shot("race-setup", race_setup),
-    Shot("race-ready", race_ready),
-    Shot("race-chase", race_chase),
-    Shot("race-alone", race_alone),
-    Shot("race-in-turn", race_in_turn),
-    Shot("race-picking", race_picking),
-    Shot("race-explained", race_explained),
-    Shot("race-left", race_left),
+    *(Shot(name, stage) for name, stage in RACES),
     *_of_every_game(),
     Shot("start", first_start),
     Shot("continue", start),

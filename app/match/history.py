@@ -21,7 +21,7 @@ from app.match.store import ENDING, read
 from app.players.levels import LEVELS
 from app.rules.core import OVER
 
-_VERSION: Final = f"2, {__version__}"
+_VERSION: Final = f"3, {__version__}"
 _COMMITTED: Final = 100
 _TABLES: Final = """
 CREATE TABLE made (version TEXT NOT NULL);

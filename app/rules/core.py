@@ -153,6 +153,8 @@ class Option(NamedTuple):
     none: Phrase | None = None
     house: bool = False
     """Whether any value but the default departs from the game's official rules."""
+    note: Phrase | None = None
+    """What is to be known at this computer where another value than the default is chosen."""
 
     def called(self, value: Any) -> Phrase:
         """A value in words."""

@@ -7,11 +7,15 @@ Distances are in widths and heights of a card of the person's own hand, so that 
 import math
 from typing import Final, NamedTuple
 
-from app.rules.core import NOBODY, Layout, Seat, Spot, Zone
+from app.rules.core import NOBODY, Layout, Move, Seat, Spot, Zone
 
 OWN: Final = 1.0
 BACK: Final = 0.42
 TRICK: Final = 0.82
+PLATE: Final = "plate"
+"""Of a layout: where the moves are made that are about a seat, which is their only argument."""
+CHIP: Final = "chip"
+"""Where a spot is that stands for chips: signs whose pieces are named after it, moved by what it `gives`."""
 
 
 class Place(NamedTuple):
@@ -87,6 +91,27 @@ def place(layout: Layout, zone: Zone, viewer: Seat, seats: int) -> Place | None:
         below = around(zone.seat, viewer, seats).below
         return Place(size=OWN if below else BACK, fan=True, open=below)
     return Place(spot.dx, spot.dy, spot.size, row=spot.row, pile=not spot.row)
+
+
+def at_plate(layout: Layout, move: Move) -> Seat | None:
+    """The seat at whose name plate a move is made, because it is about that seat; None where it is made elsewhere."""
+    plate = layout.get(PLATE)
+    if plate is None or move.verb not in plate.gives or len(move.args) != 1 or not move.args[0].isdecimal():
+        return None
+    return int(move.args[0])
+
+
+def chip(layout: Layout, piece: str) -> Spot | None:
+    """How a piece is moved by hand, where it is a chip that moves lead to another place: `colour-R` is a `colour`."""
+    spot = layout.get(piece.rpartition("-")[0])
+    return spot if spot is not None and spot.where == CHIP else None
+
+
+def leads_to(piece: str, spot: Spot, move: Move) -> str | None:
+    """The piece that a chip becomes by a move, None where the move is not one of this chip's."""
+    if move.verb not in spot.gives or len(move.args) != 1:
+        return None
+    return f"{piece.rpartition('-')[0]}-{move.args[0]}"
 
 
 def is_own(zone: Zone, viewer: Seat) -> bool:

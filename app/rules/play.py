@@ -75,6 +75,12 @@ def numbers(size: i64) -> vec[i64]:
     return vec[i64]([0] * size)
 
 
+def fill(row: vec[i64], values: list[int]) -> None:
+    """Writes a list of numbers into a row, from its start."""
+    for place, value in enumerate(values):
+        row[place] = value
+
+
 def blend(key: i64, word: i64) -> i64:
     """Folds a word of up to 62 bits into a key of 62 bits: equal keys with different words give different keys."""
     key ^= word
@@ -272,3 +278,10 @@ class Filler(ABC):
     @abstractmethod
     def deal(self, play: Play, rng: Rng) -> bool:
         """Brings a table of the same game to the present position in a random world; False if none is found."""
+
+
+def take_back(play: Play, acts: i64) -> None:
+    """Takes so many acts back."""
+    while acts > 0:
+        play.undo()
+        acts -= 1

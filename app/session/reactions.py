@@ -8,6 +8,7 @@ from app.match.match import Match
 from app.players.levels import level
 from app.players.react import react
 from app.rules.core import Move, Seat
+from app.rules.layout import at_plate
 from app.session.clock import Alarm, Clock
 
 
@@ -17,15 +18,28 @@ def without_card(match: Match, move: Move) -> bool:
 
 
 def open_to(match: Match, seats: Sequence[Seat]) -> list[Move]:
-    """What these seats may do out of turn without a card; the same act is offered once."""
+    """What these seats may do out of turn without a card, and not at a name plate; the same act is offered once."""
     found: dict[str, Move] = {}
     for seat in seats:
         if seat == match.turn or match.turn < 0:
             continue
         for move in match.round.state.moves(seat):
-            if without_card(match, move):
+            if without_card(match, move) and at_plate(match.game.layout, move) is None:
                 found.setdefault(move.act, move)
     return list(found.values())
+
+
+def at_plates(match: Match, seats: Sequence[Seat], shown: Seat) -> list[Move]:
+    """What these seats may try at the others' name plates, once for each plate.
+
+    It is for the seat whose cards are shown to make, else for one that is not due; the outcome is the same.
+    """
+    found: dict[str, Move] = {}
+    for seat in sorted(seats, key=lambda seat: (seat != shown, seat == match.turn)):
+        for move in match.round.state.offers(seat):
+            if at_plate(match.game.layout, move) is not None:
+                found.setdefault(move.act, move)
+    return sorted(found.values(), key=lambda move: int(move.args[0]))
 
 
 class Reactions:

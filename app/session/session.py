@@ -13,10 +13,12 @@ from PySide6.QtCore import QObject, Signal
 from app.match.match import Match
 from app.match.store import Store, trouble
 from app.players.levels import BASELINE, LEVELS, level
-from app.rules.core import CHANCE, NOBODY, OVER, Event, IllegalMove, Move, Refusal, Seat, View, redact_events
+from app.rules.core import CHANCE, NOBODY, OVER, Event, IllegalMove, Move, Piles, Refusal, Seat, View, redact_events
 from app.session.ahead import Ahead, last_own
 from app.session.clock import Alarm, Clock
-from app.session.reactions import Reactions, open_to, without_card
+from app.session.company import Company
+from app.session.open_table import events_of, view_of
+from app.session.reactions import Reactions
 from app.session.thinker import Answer, Thinking
 from app.text import Phrase
 
@@ -68,6 +70,7 @@ class Session(QObject):
         """How long persons may act out of turn, in percent of the usual; 0 means that no computer is ever faster."""
         self.open_hands = False
         """Whether all hands lie open; only ever where no person plays."""
+        self._wants_open = False
         self._store = store
         self._path = path
         self._thinker = thinker
@@ -95,7 +98,8 @@ class Session(QObject):
     def seat(self) -> Seat:
         """The seat whose view the table shows: the only person's, the one's who lifted the curtain, or the public's."""
         persons = self.persons
-        return persons[0] if len(persons) == 1 else self._lifted
+        alone = len(persons) == 1 or (self.open_table and self._lifted == NOBODY)
+        return persons[0] if alone else self._lifted
 
     @property
     def path(self) -> Path:
@@ -103,6 +107,8 @@ class Session(QObject):
 
     def view(self) -> View:
         """What the table shows now."""
+        if self.open_table:
+            return view_of(self.match, self.persons, self.seat)
         return self.match.view(self.seat, open_hands=self._open())
 
     def _open(self) -> bool:
@@ -126,6 +132,21 @@ class Session(QObject):
         return len(self.persons) > 1
 
     @property
+    def open_table(self) -> bool:
+        """Whether persons who share this computer want to see each other's hands, so that there is no curtain."""
+        return self._wants_open and self.shared
+
+    def lay_open(self, wanted: bool) -> None:
+        """Have no curtain between the persons at this computer, or have one again, from now on."""
+        if wanted == self._wants_open:
+            return
+        self._wants_open = wanted
+        if self.shared and self.match.rounds:
+            self._lifted = self._awaits = NOBODY
+            self.shown.emit(self.view())
+            self._draw_curtain()
+
+    @property
     def awaits(self) -> Seat:
         """The person for whom the curtain is drawn, NOBODY where it is not."""
         return self._awaits
@@ -139,7 +160,7 @@ class Session(QObject):
 
     def cover(self) -> None:
         """Hide all cards, because the window was left: they wait behind the curtain."""
-        if self.shared and self._lifted != NOBODY:
+        if self.shared and not self.open_table and self._lifted != NOBODY:
             self._hinting = False
             self._lifted = NOBODY
             self.shown.emit(self.view())
@@ -147,8 +168,12 @@ class Session(QObject):
 
     def _draw_curtain(self) -> None:
         turn = self.match.turn
-        if self.shared and self.is_person(turn) and turn != self._lifted and self._settled:
-            self._awaits = turn
+        if not (self.shared and self.is_person(turn) and turn != self._lifted and self._settled):
+            return
+        self._awaits = turn
+        if self.open_table:
+            self.lift()
+        else:
             self.curtained.emit(turn)
 
     def is_person(self, seat: Seat) -> bool:
@@ -188,7 +213,7 @@ class Session(QObject):
 
     def offer(self, move: Move) -> bool:
         """A person's move: made and True, or refused with a reason and False."""
-        if not self._may_act(move):
+        if not self.company.may_make(move):
             refusal = self.match.why_not(move) or NOT_YOUR_TURN
             self.refused.emit(move, refusal)
             return False
@@ -198,20 +223,10 @@ class Session(QObject):
         self._go_on()
         return True
 
-    def _may_act(self, move: Move) -> bool:
-        """Whether it is for a person at this computer to make this move now."""
-        if not self.is_person(move.seat):
-            return False
-        if move.seat == self.match.turn:
-            return self.is_shown(move.seat)
-        return self.is_shown(move.seat) or (self.shared and without_card(self.match, move))
-
-    def open_offers(self) -> list[Move]:
-        """What any person at this computer may do out of turn, for all to see."""
-        if not self.match.rounds:
-            return []
-        seats = self.persons if self.shared else [self.seat] if self.seat != NOBODY else []
-        return open_to(self.match, seats)
+    @property
+    def company(self) -> Company:
+        """The persons at this computer, and what they may do now."""
+        return Company(self.match, self.persons, self.seat, self.open_table)
 
     def _make(self, move: Move) -> bool:
         before = self.match.round.state.piles()
@@ -223,12 +238,17 @@ class Session(QObject):
             return False
         self._save()
         self._settled = False
-        if self.match.turn != self._lifted:
+        if self.match.turn != self._lifted and not self.open_table:
             self._lifted = NOBODY
-        after = self.match.round.state.piles()
-        seen = events if self._open() else redact_events(events, before, after, self.seat)
-        self.stepped.emit(seen, self.view())
+        self.stepped.emit(self._seen(events, before), self.view())
         return True
+
+    def _seen(self, events: list[Event], before: Piles) -> list[Event]:
+        """What happened, as the table may show it."""
+        after = self.match.round.state.piles()
+        if self.open_table:
+            return events_of(events, before, after, self.match.game, self.persons, self.seat)
+        return events if self._open() else redact_events(events, before, after, self.seat)
 
     def settle(self) -> None:
         """The table has shown everything that happened."""

@@ -6,6 +6,7 @@ A theme says which colours the scene uses on that cloth; nothing here knows what
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
@@ -144,6 +145,7 @@ def _cover(painter: QPainter, box: QRectF, tile: QImage, ratio: float) -> None:
     painter.fillRect(box, brush)
 
 
+@cache
 def _noise() -> QImage:
     """Grey noise for the nap of a felt: always the same."""
     values = Random(_SEED)
@@ -168,6 +170,7 @@ def _vignette(painter: QPainter, box: QRectF, strength: int) -> None:
     painter.fillRect(box, gradient)
 
 
+@cache
 def _planks() -> QImage:
     """Light planks with their grain, mirrored so that the tile's edges meet: always the same."""
     values = Random(_SEED)

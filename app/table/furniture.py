@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from app.rules.core import NOBODY, Said, Seat, Sign, View
 from app.rules.layout import around
 from app.table.items import BubbleItem, PlateItem, TagItem
+from app.table.tags import GAP, arrange, side_of, taken_by
 from app.text import Phrase, Term, sentence_case, signed
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ BODY: Final = 13
 USUAL_HEIGHT: Final = 520.0
 """The height of a table up to which its text has the plain size."""
 
-GAP: Final = 4.0
 FLIGHT: Final = 320
 """How long a piece takes to a seat, in milliseconds at normal speed."""
 
@@ -44,6 +44,7 @@ class Furniture:
         """Whose turn it is, and whether a computer is thinking."""
         self.taker: Seat = NOBODY
         """Who takes the trick that lies to be read."""
+        self._known: tuple[object, list[QRectF]] | None = None
 
     # ── measures ──
 
@@ -80,6 +81,7 @@ class Furniture:
         badge = (Sign(NOBODY, "house-rules", HOUSE_RULES),) if departs else ()
         self._show_tags((*view.signs, *badge), moving)
         self.say(view.heard)
+        self._scene.chips.lay(view.signs)
 
     def _show_plates(self, view: View) -> None:
         scene = self._scene
@@ -105,11 +107,11 @@ class Furniture:
 
     def _show_tags(self, signs: Sequence[Sign], moving: bool) -> None:
         scene = self._scene
-        font = self.font_of()
-        side = 1.5 * QFontMetricsF(font).height()
         while len(self.tags) > len(signs):
             scene.removeItem(self.tags.pop())
-        stacked: dict[Seat, float] = {}
+        texts = [sentence_case(scene.texts(sign.text)) for sign in signs]
+        font, boxes = arrange(signs, texts, scene.geometry, self.font_of(), self._taken())
+        side = side_of(font)
         known = {(tag.seat, tag.piece_name) for tag in self.tags if tag.piece_name}
         for number, sign in enumerate(signs):
             if number >= len(self.tags):
@@ -117,19 +119,24 @@ class Furniture:
                 scene.addItem(self.tags[number])
             tag = self.tags[number]
             piece = scene.faces.piece(sign.piece, side, scene.ratio) if sign.piece else None
-            stand = scene.geometry.stand(sign.seat)
-            tag.show_tag(sentence_case(scene.texts(sign.text)), piece, font, scene.theme, stand.room)
-            height = tag.box.height()
-            used = stacked.get(sign.seat, 0.0)
-            top = stand.tag.y() + used if stand.grow > 0 else stand.tag.y() - used - height
-            place = QPointF(stand.tag.x() - stand.align * tag.box.width(), top)
-            stacked[sign.seat] = used + height + GAP
+            tag.show_tag(texts[number], piece, font, scene.theme, scene.geometry.stand(sign.seat).room)
+            place = boxes[number].topLeft()
             tag.seat, tag.piece_name = sign.seat, sign.piece
             if moving and sign.piece and sign.seat != NOBODY and (sign.seat, sign.piece) not in known:
                 tag.setPos(scene.geometry.middle)
                 scene.motion.fly(tag, place, scene.pace(FLIGHT))
             elif not scene.motion.carries(tag):
                 tag.setPos(place)
+
+    def _taken(self) -> list[QRectF]:
+        """What tags should not cover on this table, found once for each of its sizes."""
+        geometry, view = self._scene.geometry, self._scene.view
+        zones = tuple(view.piles) if view is not None else ()
+        seat = view.seat if view is not None else NOBODY
+        size = (geometry.width, geometry.height, geometry.bottom, geometry.seats, geometry.plate_width)
+        if self._known is None or self._known[0] != (size, zones, seat):
+            self._known = (size, zones, seat), taken_by(geometry, zones, seat)
+        return self._known[1]
 
     def say(self, said: Sequence[Said]) -> None:
         """Show exactly these bubbles."""

@@ -31,6 +31,8 @@ IN_ROW: Final = 0.42
 """The step between the cards of a row in the middle, in their own widths."""
 RING: Final = 0.14
 """How much wider the ring of a trick grows with each seat beyond four."""
+TAG: Final = 0.7
+"""How high a tag of one line is, in plates."""
 TWO_ROWS: Final = 0.72
 """The size of a card in a hand of two rows."""
 
@@ -138,13 +140,19 @@ class Geometry:
         if self.crowded:
             free = self.free
             corner = QPointF(free.left(), free.bottom())
-            return Plate(free, corner, 0.0, -1, corner, self.plate_width)
+            room = self.plate_width if self._rings else free.width() + self._fan_width()
+            return Plate(free, corner, 0.0, -1, corner, room)
         beside = [self.plate(other).plate for other in range(self.seats)]
         left = [box for box in beside if box.left() <= MARGIN + 1 and box.bottom() < self.hand_top]
         top = max((box.bottom() + 6 + self.card_height * BACK for box in left), default=self.middle.y()) + 10
         corner = QPointF(MARGIN, top)
         room = max(self.drop_area().left() - 2 * MARGIN, self.plate_width)
         return Plate(self.free, corner, 0.0, 1, corner, room)
+
+    @property
+    def _rings(self) -> bool:
+        """Whether cards are laid before the seats, round the middle."""
+        return any(spot.where == "before" for spot in self.layout.values())
 
     def _fan_width(self) -> float:
         """The room that the backs beside a plate take."""
@@ -217,7 +225,15 @@ class Geometry:
         if self.crowded:
             beside += self._fan_width() + 6
         top = self.top + 4
+        if self.crowded and self._rings:
+            top = max(top, self._plate_bottom + 6 + TAG * self.plate_height)
         return QRectF(beside, top, self.width - 2 * beside, self.hand_top - LIFT - 4 - top)
+
+    @property
+    def _plate_bottom(self) -> float:
+        """The lower edge of a plate above; a tag may stand below it."""
+        high = self.plate_height
+        return MARGIN + max(self.card_height * BACK - high, 0) / 2 + high
 
     def _round_the_middle(self, where: Place) -> QRectF:
         """A card of a trick, on a ring before its seat: wide for many, never out of the free middle."""
@@ -228,7 +244,7 @@ class Geometry:
         rise = 0.36 * self.card_height * (1 + RING * max(self.seats - 4, 0))
         across = min(reach, max((free.width() - wide) / 2, 0))
         along = min(rise, max((free.height() - high) / 2, 0))
-        middle = self.middle
+        middle = free.center()
         at = QPointF(middle.x() + where.dx * across - wide / 2, middle.y() + where.dy * along - high / 2)
         return QRectF(at.x(), at.y(), wide, high)
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from app.rules.core import NOBODY
 from app.table.felt import Theme
+from app.table.tags import shrunk, size_of
 
 _CORNER: Final = 0.06
 
@@ -165,6 +166,9 @@ class PlateItem(Panel):
         painter.setPen(QPen(QColor(theme.turn), 5) if self.turn else QPen(QColor(theme.muted), 1))
         painter.setBrush(QColor(theme.plate))
         painter.drawRoundedRect(self.box, 9, 9)
+        if self.turn:
+            painter.setPen(QPen(QColor(theme.plate_text), 1.5))
+            painter.drawRoundedRect(self.box.adjusted(3, 3, -3, -3), 6.5, 6.5)
         pad = 7.0
         mark = self._mark.deviceIndependentSize()
         painter.drawPixmap(QPointF(pad, (self.box.height() - mark.height()) / 2), self._mark)
@@ -175,21 +179,35 @@ class PlateItem(Panel):
             painter.drawPixmap(QPointF(right, (self.box.height() - size.height()) / 2), self._dealer)
             right -= 4
         left = pad + mark.width() + 7
+        half = self.box.height() / 2
+        painter.setPen(QColor(theme.plate_text))
+        for (font, text), top in zip(self._lines(right - left), (3.0, half - 1), strict=True):
+            painter.setFont(font)
+            area = QRectF(left, top, right - left, half - 2)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+
+    def _lines(self, room: float) -> list[tuple[QFont, str]]:
+        """Name and second line, each as large as it fits, and cut only where it does not even then."""
         bold = QFont(self._font)
         bold.setBold(True)
-        half = self.box.height() / 2
-        for font, text, top in ((bold, self.name, 3.0), (self._font, self.second, half - 1)):
-            painter.setFont(font)
-            painter.setPen(QColor(theme.plate_text))
-            shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, right - left)
-            area = QRectF(left, top, right - left, half - 2)
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+        lines = []
+        for font, text in ((bold, self.name), (self._font, self.second)):
+            written = shrunk(text, font, room)
+            lines.append((written, QFontMetricsF(written).elidedText(text, Qt.TextElideMode.ElideRight, room)))
+        return lines
+
+    @property
+    def cut(self) -> list[str]:
+        """What there is too little room for."""
+        beside = self._dealer.deviceIndependentSize().width() + 4 if self._dealer is not None else 0.0
+        room = self.box.width() - 21 - self._mark.deviceIndependentSize().width() - beside
+        return [
+            text for (_, shown), text in zip(self._lines(room), (self.name, self.second), strict=True) if shown != text
+        ]
 
 
 class TagItem(Panel):
     """A fact of the round beside a plate: a small piece and its words."""
-
-    WRAP: Final = Qt.TextFlag.TextWordWrap
 
     def __init__(self) -> None:
         super().__init__()
@@ -205,11 +223,8 @@ class TagItem(Panel):
         """Take words and a piece; the words go on in further lines where one is wider than the room there is."""
         self.prepareGeometryChange()
         self.text, self._piece, self._font, self._theme = text, piece, font, theme
-        metrics = QFontMetricsF(font)
         side = piece.deviceIndependentSize().width() if piece is not None else 0.0
-        beside = 18 + (side + 1 if side else 0)
-        words = metrics.boundingRect(QRectF(0, 0, max(room - beside, 1), 1000), self.WRAP, text)
-        self.box = QRectF(0, 0, words.width() + beside, max(words.height() + 6, side + 4))
+        self.box = QRectF(0, 0, *size_of(text, side, font, room))
         self.setToolTip(text)
         self.update()
 
@@ -228,7 +243,9 @@ class TagItem(Panel):
             left += side + 1
         painter.setFont(self._font)
         painter.setPen(QColor(theme.plate_text))
-        painter.drawText(self.box.adjusted(left, 0, -4, 0), Qt.AlignmentFlag.AlignVCenter | self.WRAP, self.text)
+        painter.drawText(
+            self.box.adjusted(left, 0, -4, 0), Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap, self.text
+        )
 
 
 class BubbleItem(Panel):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
+from app.rules.core import Card
 from app.text import Phrase, Term, plain_letters
 
 if TYPE_CHECKING:
@@ -20,6 +21,10 @@ KEYS: Final[tuple[tuple[Phrase | str, Phrase], ...]] = (
     ("1 … 9", Term("Press a button of the action bar")),
     (Term("Space", "keys"), Term("Go on from a finished trick")),
     ("Esc", Term("Let go of a card; forget typed letters")),
+    (
+        Term("Ctrl+1 … 6", "keys"),
+        Term("For screen readers: say hand, table, score, whose turn it is, last trick, the last sentences again"),
+    ),
 )
 
 
@@ -51,16 +56,20 @@ class Keys:
         self._typed = ""
         here = self._scene.cursor
         if here is None:
-            self._scene.move_cursor(cards[0 if by > 0 else -1])
+            self._point(cards[0 if by > 0 else -1])
         else:
-            self._scene.move_cursor(cards[(cards.index(here) + by) % len(cards)])
+            self._point(cards[(cards.index(here) + by) % len(cards)])
         return True
 
     def _jump(self, place: int) -> bool:
         cards = self._scene.own_cards()
         if cards:
-            self._scene.move_cursor(cards[place])
+            self._point(cards[place])
         return bool(cards)
+
+    def _point(self, card: Card) -> None:
+        self._scene.move_cursor(card)
+        self._scene.pointed.emit(card)
 
     def _play(self) -> bool:
         if self._scene.skip():
@@ -73,7 +82,9 @@ class Keys:
         return True
 
     def _escape(self) -> bool:
-        used = bool(self._typed) or self._scene.cursor is not None or self._scene.pointer.dragging
+        scene = self._scene
+        used = bool(self._typed) or scene.cursor is not None or scene.pointer.dragging or scene.look_back
+        scene.last_trick.hide()
         self._typed = ""
         self._scene.pointer.cancel()
         self._scene.move_cursor(None)
@@ -94,7 +105,7 @@ class Keys:
                 continue
             exact = [card for card in meant if named[card] == typed]
             self._typed = "" if exact else typed
-            scene.move_cursor((exact or meant)[0])
+            self._point((exact or meant)[0])
             return True
         self._typed = ""
         return False

@@ -35,7 +35,7 @@ class Pointer:
 
     @property
     def dragging(self) -> bool:
-        return self._ghost is not None
+        return self._ghost is not None or self._scene.chips.dragging
 
     def press(self, at: QPointF, button: Qt.MouseButton, buttons: Qt.MouseButton) -> None:
         """A button went down; so soon after a card was played it belongs to a double click and means nothing."""
@@ -48,7 +48,12 @@ class Pointer:
         if card is None:
             if self._scene.look_back:
                 self._scene.show_last_trick()
-            move = None if self._scene.skip() else self._scene.move_at(at)
+            if self._scene.skip():
+                return
+            if self._scene.chips.press(at):
+                self._played_at = self._played_at if self._scene.chips.holds else self._scene.clock.now()
+                return
+            move = self._scene.move_at(at)
             if move is not None:
                 self._played_at = self._scene.clock.now()
                 self._scene.chosen.emit(move)
@@ -59,10 +64,13 @@ class Pointer:
 
     def move(self, at: QPointF) -> None:
         """The mouse moved, perhaps with the button held."""
+        if self._scene.chips.holds:
+            self._scene.chips.move(at)
+            return
         if self._pressed is None:
             self._hover(at)
             return
-        if self._scene.item_of(self._pressed) is None or self._pressed not in self._scene.own_cards():
+        if self._scene.item_of(self._pressed) is None or self._pressed not in self._scene.reachable():
             self.cancel()
             return
         if self._ghost is None and (at - self._at).manhattanLength() >= QApplication.startDragDistance():
@@ -72,10 +80,12 @@ class Pointer:
 
     def release(self, at: QPointF, button: Qt.MouseButton) -> None:
         """A button went up: the end of a click or a drag."""
+        if button == Qt.MouseButton.LeftButton and self._scene.chips.holds:
+            self._scene.chips.release()
         if button != Qt.MouseButton.LeftButton or self._pressed is None:
             return
         card, self._pressed = self._pressed, None
-        if self._scene.item_of(card) is None or card not in self._scene.own_cards():
+        if self._scene.item_of(card) is None or card not in self._scene.reachable():
             self.cancel()
         elif self._ghost is not None:
             self._drop(card)
@@ -86,6 +96,7 @@ class Pointer:
         """Forget the press and take the ghost away."""
         pressed, self._pressed = self._pressed, None
         ghost, self._ghost = self._ghost, None
+        self._scene.chips.cancel()
         self._scene.drop_area.setVisible(False)
         if ghost is not None and ghost.scene() is self._scene:
             self._scene.cards.remove(ghost)
@@ -94,8 +105,8 @@ class Pointer:
             item.setOpacity(1.0)
 
     def card_at(self, at: QPointF) -> Card | None:
-        """The card of the person's hand under a point, by where it rests, so that a lifted card hides no neighbour."""
-        for card in reversed(self._scene.own_cards()):
+        """The card to be taken hold of at a point, by where it rests, so that a lifted card hides no neighbour."""
+        for card in reversed(self._scene.reachable()):
             item = self._scene.item_of(card)
             if item is None or self._scene.choreography.carries(item):
                 continue
@@ -115,6 +126,7 @@ class Pointer:
         if not self._scene.settings.hover_lift:
             return
         card = self.card_at(at)
+        card = card if card in self._scene.own_cards() else None
         if card != self._scene.cursor and card is not None:
             self._scene.move_cursor(card)
         elif card is None and self._scene.cursor is not None and self._scene.hovering:

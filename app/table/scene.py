@@ -16,6 +16,7 @@ from app.session.clock import Clock
 from app.settings import Settings
 from app.table.calm import is_calm
 from app.table.cards import Cards
+from app.table.chips import Chips
 from app.table.choreography import Choreography
 from app.table.faces import Faces, chosen_face
 from app.table.felt import Theme, cloth, theme
@@ -23,6 +24,7 @@ from app.table.furniture import Furniture
 from app.table.geometry import LIFT, Geometry
 from app.table.items import CardItem, DropArea, Z
 from app.table.keys import Keys
+from app.table.look_back import LookBack
 from app.table.motion import Motion
 from app.table.pointer import Pointer
 from app.text import Texts
@@ -39,6 +41,12 @@ class TableScene(QGraphicsScene):
     """Everything that happened has been shown."""
     sounded = Signal(str)
     """The name of a sound that belongs to what is seen."""
+    began = Signal()
+    """Something that happened begins to be shown."""
+    laid = Signal()
+    """What is seen has changed, and has its place."""
+    pointed = Signal(int)
+    """The keyboard points at this card of the hand."""
 
     def __init__(self, game: Game, texts: Texts, settings: Settings, clock: Clock) -> None:
         super().__init__()
@@ -56,12 +64,15 @@ class TableScene(QGraphicsScene):
         self.keys = Keys(self)
         self.hovering = False
         self.cursor: Card | None = None
-        self.look_back = False
         self._hinted: Card | None = None
+        self._hinted_move: Move | None = None
         self._size = (1024.0, 520.0, 1.0)
         self.cards = Cards(self)
+        self.chips = Chips(self)
         self.furniture = Furniture(self)
+        self.last_trick = LookBack(self)
         self._cloth = QPixmap()
+        self._looks: tuple[str, str, float] | None = None
         self.drop_area = DropArea()
         self.addItem(self.drop_area)
         self.apply(settings)
@@ -72,11 +83,16 @@ class TableScene(QGraphicsScene):
         """Take new settings: theme, faces, speed, text size."""
         self.settings = settings
         self.theme: Theme = theme(settings.theme)
-        face = chosen_face(self.game.art, settings.faces)
-        self.faces = Faces(self.game.art, face, settings.back, edge=self.theme.edge)
+        self._take_faces(chosen_face(self.game.art, settings.faces), settings.back, self.theme.edge)
         self.calm = is_calm(settings.motion)
         self._measure()
         self._refresh()
+
+    def _take_faces(self, face: str, back: str, edge: float) -> None:
+        """Paint the cards anew only where they are to look otherwise."""
+        if (face, back, edge) != self._looks:
+            self._looks = (face, back, edge)
+            self.faces = Faces(self.game.art, face, back, edge=edge)
 
     def resize(self, width: float, height: float, ratio: float) -> None:
         """Fit the table to a window of this size in logical pixels on a screen of this device pixel ratio."""
@@ -135,7 +151,7 @@ class TableScene(QGraphicsScene):
             self.bottom = view.seat
         self.furniture.taker = NOBODY
         self.codes = self.game.pack(view.options, len(view.names))
-        self._hinted = None
+        self._hinted = self._hinted_move = None
         if fresh:
             self._measure()
         held = self.own_cards()
@@ -163,6 +179,7 @@ class TableScene(QGraphicsScene):
                 self._place(item, zone, spot, depth, number, glide)
         self.cards.keep(faces, backs)
         self.furnish(moving=glide > 0)
+        self.last_trick.follow(view)
         self.mark()
 
     def _place(self, item: CardItem, zone: Zone, spot: QRectF, depth: int, number: int, glide: int) -> None:
@@ -211,6 +228,7 @@ class TableScene(QGraphicsScene):
         if self.view is not None:
             self._measure()
             self.furniture.show(self.view, moving)
+            self.laid.emit()
 
     def wait_for(self, seat: Seat, thinking: bool) -> None:
         """Show whose turn it is, and that a computer is thinking."""
@@ -230,14 +248,50 @@ class TableScene(QGraphicsScene):
     def _own_zones(self) -> list[Zone]:
         view = self.view
         assert view is not None
+        return [zone for zone in self._fans() if is_own(zone, view.seat)]
+
+    def _fans(self) -> list[Zone]:
+        assert self.view is not None
         fans = [name for name, spot in self.game.layout.items() if spot.where == "hand"]
-        return [zone for zone in view.piles if zone.name in fans and is_own(zone, view.seat)]
+        return [zone for zone in self.view.piles if zone.name in fans]
+
+    def reachable(self) -> list[Card]:
+        """The cards that can be taken hold of: those of the hand, and what others may play whose hands lie open."""
+        view = self.view
+        if view is None or view.seat == NOBODY:
+            return []
+        acting = {move.seat for move in view.legal} - {view.seat}
+        others = [
+            card
+            for zone in self._fans()
+            if zone.seat in acting
+            for card in view.piles[zone].cards
+            if card is not None and self.ways(card)
+        ]
+        return others + self.own_cards()
+
+    def _open_cards(self) -> list[Card]:
+        """The cards of others whose hands lie open, and those that lie in the middle."""
+        assert self.view is not None
+        own = self._own_zones()
+        return [
+            card for zone, pile in self.view.piles.items() if zone not in own for card in pile.cards if card is not None
+        ]
+
+    def _holder(self, card: Card) -> Seat:
+        """Who has a card in hand, as far as it is seen; the person otherwise."""
+        view = self.view
+        assert view is not None
+        return next((zone.seat for zone in self._fans() if card in view.piles[zone].cards), view.seat)
 
     def ways(self, card: Card) -> list[Move]:
-        """The legal moves that play a card."""
+        """The legal moves that play a card, by whoever holds it."""
         view = self.view
         code = self.codes[card]
-        return [move for move in view.legal if move.args and move.args[0] == code] if view is not None else []
+        if view is None or not view.legal:
+            return []
+        holder = self._holder(card)
+        return [move for move in view.legal if move.args and move.args[0] == code and move.seat == holder]
 
     def wish(self, card: Card) -> Move:
         """The move a person means with a card that cannot be played: it will be refused with a reason."""
@@ -250,6 +304,7 @@ class TableScene(QGraphicsScene):
     def activate(self, card: Card) -> None:
         """Play a card of the own hand: the one gate of mouse, drag and keys."""
         ways = self.ways(card)
+        self.last_trick.hide()
         if len(ways) > 1:
             self.picking.emit(ways)
         else:
@@ -266,6 +321,17 @@ class TableScene(QGraphicsScene):
                 return next((move for move in view.legal if move.verb in spot.gives and not move.args), None)
         return None
 
+    def _wells(self) -> dict[CardItem, Move | None]:
+        """The cards of each pile that a click draws from, and the move that this would be now at the top one."""
+        view = self.view
+        found: dict[CardItem, Move | None] = {}
+        for zone in view.piles if view is not None else ():
+            spot, backs = self.game.layout.get(zone.name), self.cards.backs(zone)
+            if view is not None and spot is not None and spot.shown and spot.gives and backs:
+                moves = (move for move in view.legal if move.verb in spot.gives and not move.args)
+                found |= {**dict.fromkeys(backs), backs[-1]: next(moves, None)}
+        return found
+
     def playable(self) -> set[Card]:
         """The cards that may be played now."""
         return {card for card in self.own_cards() if self.ways(card)}
@@ -275,8 +341,17 @@ class TableScene(QGraphicsScene):
         view = self.view
         if view is None:
             return
-        playable = self.playable()
-        choosing = bool(playable) and self.settings.seen_moves
+        reachable = set(self.reachable()) if self.settings.seen_moves else set()
+        for card in self._open_cards():
+            item = self.cards.get(card)
+            if item is not None:
+                item.glow(self.theme.glow if card in reachable else None)
+        playable, wells = self.playable(), self._wells()
+        choosing = bool(playable or any(wells.values())) and self.settings.seen_moves
+        for well, move in wells.items():
+            wanted = move is not None and choosing and not playable
+            hinted = move is not None and move == self._hinted_move
+            well.glow(self.theme.hint if hinted else self.theme.glow if wanted else None)
         for card in self.own_cards():
             item = self.cards.get(card)
             if item is None:
@@ -306,8 +381,11 @@ class TableScene(QGraphicsScene):
         self.sounded.emit("refused")
 
     def hint(self, move: Move) -> None:
-        """Let the card glow that a hint points at."""
+        """Let the card or pile glow that a hint points at, and lift the card, so that Enter plays it."""
         self._hinted = next((card for card in self.own_cards() if move.args and self.codes[card] == move.args[0]), None)
+        self._hinted_move = move
+        if self._hinted is not None:
+            self.move_cursor(self._hinted)
         self.mark()
 
     # ── motion ──
@@ -322,6 +400,9 @@ class TableScene(QGraphicsScene):
 
     def play_events(self, events: Sequence[Event], view: View) -> None:
         """Play what happened, one after the other, and then be as in the view."""
+        for well in self._wells():
+            well.glow(None)
+        self.began.emit()
         self.choreography.add(events, view)
 
     def deal_view(self, view: View) -> None:
@@ -332,33 +413,19 @@ class TableScene(QGraphicsScene):
         """Go on from a finished trick that is still lying there; True if there was one."""
         return self.choreography.skip()
 
+    @property
+    def look_back(self) -> bool:
+        """Whether the last trick is shown once more."""
+        return self.last_trick.shown
+
     def show_last_trick(self) -> bool:
         """Show the trick that was taken last, or hide it again; False where there is none to show."""
         view = self.view
-        self.look_back = not self.look_back and view is not None and bool(view.last_trick)
-        for item in self._last_items():
-            self.cards.remove(item)
-        if not self.look_back or view is None:
+        if view is None or not view.last_trick or self.last_trick.shown:
+            self.last_trick.hide()
             return False
-        wide, high = self.geometry.size(0.62)
-        middle = self.geometry.middle
-        step = wide * 1.06
-        left = middle.x() - (len(view.last_trick) * step) / 2
-        for number, (_, card) in enumerate(view.last_trick):
-            item = _LastItem(card)
-            self.addItem(item)
-            self.cards.dress(item, wide)
-            item.setZValue(Z.BUBBLES - 10 + number / 100)
-            item.setPos(self.aligned(QPointF(left + number * step, middle.y() - high / 2)))
-            item.glow(self.theme.hint)
+        self.last_trick.show(view)
         return True
-
-    def _last_items(self) -> list[CardItem]:
-        return [item for item in self.items() if isinstance(item, _LastItem)]
 
     def over(self) -> bool:
         return self.view is not None and self.view.turn == OVER
-
-
-class _LastItem(CardItem):
-    """A card of the last trick, shown once more."""

@@ -146,6 +146,7 @@ class ActionBar(QWidget):
             why = escape(self.texts(WHY))
             text += f' <a href="{self._paragraph}">{why}&nbsp;(§&nbsp;{self._paragraph})</a>'
         self.label.setText(text)
+        self.label.setAccessibleName(self.texts(self._message) if self._message is not None else "")
         self._fit()
 
     @property

@@ -5,7 +5,7 @@ import secrets
 from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -93,6 +94,34 @@ class _Fan(QWidget):
             paint_fan(painter, self._faces, self._codes, QRectF(self.rect()), self.devicePixelRatioF(), 1.0)
 
 
+class _Form(QScrollArea):
+    """What there is to fill in: as high as it needs where there is room; where not it scrolls, and the start stays."""
+
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
+        self._content = content
+        bare(self, content)
+
+    def sizeHint(self) -> QSize:
+        content = self._content
+        hint = content.sizeHint()
+        width = max(self.viewport().width(), content.minimumSizeHint().width())
+        return QSize(hint.width(), content.heightForWidth(width) if content.hasHeightForWidth() else hint.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._content.minimumSizeHint().width(), 5 * em())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+
 class ChooserPage(ClothPage):
     """Everything there is to choose about a match of one game."""
 
@@ -152,33 +181,35 @@ class ChooserPage(ClothPage):
         about.addWidget(self._blurb)
         about.addWidget(self._given)
         about.addStretch(1)
+        content = QWidget()
+        form = QVBoxLayout(content)
+        form.setContentsMargins(0, 0, em(), 0)
+        form.setSpacing(em() * 2 // 3)
+        form.addLayout(self._form())
+        form.addWidget(self._refused)
+        form.addStretch(1)
+        self._scroll = _Form(content)
         self._panel = Panel()
         inside = QVBoxLayout(self._panel)
-        inside.setContentsMargins(2 * em(), 3 * em() // 2, 2 * em(), em())
+        inside.setContentsMargins(2 * em(), 3 * em() // 2, em(), em())
         inside.setSpacing(em() * 2 // 3)
-        inside.addLayout(self._form())
-        inside.addWidget(self._refused)
-        inside.addStretch(1)
+        inside.addWidget(self._scroll)
         buttons = QHBoxLayout()
+        buttons.setContentsMargins(0, 0, em(), 0)
         buttons.addWidget(self._back)
         buttons.addStretch(1)
         buttons.addWidget(self._why)
         buttons.addWidget(self.start)
         inside.addLayout(buttons)
-        content = QWidget()
-        middle = QVBoxLayout(content)
-        middle.setContentsMargins(0, 0, 0, 0)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        middle.addStretch(1)
-        middle.addLayout(self._body)
-        middle.addStretch(3)
         self._body.setSpacing(2 * em())
         self._body.addLayout(about, 2)
-        self._body.addWidget(self._panel, 3, Qt.AlignmentFlag.AlignTop)
-        self._scroll = QScrollArea()
-        bare(self._scroll, content)
+        self._body.addWidget(self._panel, 3)
         self._whole = QVBoxLayout(self)
-        self._whole.addWidget(self._scroll)
+        self._whole.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        self._whole.addStretch(1)
+        self._whole.addLayout(self._body)
+        self._whole.addStretch(3)
 
     def _form(self) -> QGridLayout:
         grid = QGridLayout()
@@ -193,7 +224,10 @@ class ChooserPage(ClothPage):
         rows += [(seat.name, seat.who) for seat in self.rows]
         if self.options:
             rows.append((self._headings[OPTIONS], None))
-        rows += [(option.label, option.field) for option in self.options]
+        for option in self.options:
+            rows.append((option.label, option.field))
+            if option.option.note is not None:
+                rows.append((option.note, None))
         rows += list(zip(self._asks, self.asked.values(), strict=True))
         rows.append((self._house, None))
         for line, (left, right) in enumerate(rows):
@@ -283,6 +317,8 @@ class ChooserPage(ClothPage):
         self._refused.setText(self._texts(self._refusal.why) if self._refusal is not None else "")
         self._refused.setVisible(self._refusal is not None)
         self._why.setVisible(self._refusal is not None and bool(self._refusal.paragraph))
+        if self._refusal is not None:
+            QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self._refused))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -346,5 +382,6 @@ class ChooserPage(ClothPage):
         beside = self.width() >= 44 * unit
         self._fan.setVisible(beside)
         self._body.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self._body.setStretch(0, 2 if beside else 0)
         margin = max(unit, round((self.width() - 62 * unit) / 2))
         self._whole.setContentsMargins(margin, unit, margin, unit)

@@ -7,14 +7,17 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app.rules.core import Move
 from app.text import Phrase, Term, Texts
+from app.ui.action_bar import MoveButton
 from app.ui.look import em
 
 CARDS_FOR: Final = Phrase("Cards for: {name}")
 LOOK_AWAY: Final = Phrase("{name} plays now. Everybody else, please look away.")
+ACROSS: Final = 4
+"""How many buttons stand side by side."""
 SHOW_CARDS: Final = Term("Show cards")
 
 
@@ -35,7 +38,9 @@ class Curtain(QWidget):
         self.title = QLabel()
         self.words = QLabel()
         self.button = QPushButton()
-        for label in (self.title, self.words):
+        self.refused = QLabel()
+        self._offers: list[tuple[Move, Phrase, bool]] = []
+        for label in (self.title, self.words, self.refused):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -44,8 +49,9 @@ class Curtain(QWidget):
         column.addWidget(self.title)
         column.addWidget(self.words)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
-        self._loose = QHBoxLayout()
+        self._loose = QGridLayout()
         column.addLayout(self._loose)
+        column.addWidget(self.refused)
         column.addStretch(1)
         self.button.clicked.connect(self._lift)
         self.hide()
@@ -53,6 +59,8 @@ class Curtain(QWidget):
     def draw(self, name: str) -> None:
         """Cover the table until this person lifts the curtain."""
         self._name = name
+        if not self.isVisible():
+            self.say(None)
         self.retranslate()
         self.setGeometry(self._covered.rect())
         self.show()
@@ -63,24 +71,45 @@ class Curtain(QWidget):
         self.title.setText(self._texts(CARDS_FOR.filled(name=self._name)))
         self.words.setText(self._texts(LOOK_AWAY.filled(name=self._name)))
         self.button.setText(self._texts(SHOW_CARDS))
+        self.button.setAccessibleDescription(self.words.text())
+        self._name_offers()
         unit = em()
         self._column.setSpacing(unit)
         font = self.font()
         font.setPixelSize(round(unit * 2.2))
         font.setBold(True)
         self.title.setFont(font)
+        self.button.setMinimumSize(12 * unit, round(2.4 * unit))
+
+    def say(self, message: Phrase | None) -> None:
+        """Show why what somebody tried was refused, or nothing."""
+        self.refused.setText(self._texts(message) if message is not None else "")
 
     def offer(self, moves: Sequence[tuple[Move, Phrase, bool]]) -> None:
         """Offer what anybody may do while the curtain is drawn."""
+        if [move for move, _, _ in moves] != [move for move, _, _ in self._offers]:
+            self._clear()
+            for number, (move, _, _) in enumerate(moves):
+                button = MoveButton("", move, True)
+                button.clicked.connect(partial(self.chosen.emit, move))
+                self._loose.addWidget(button, number // ACROSS, number % ACROSS, Qt.AlignmentFlag.AlignCenter)
+        self._offers = list(moves)
+        self._name_offers()
+
+    def _name_offers(self) -> None:
+        for place, (_, label, _) in enumerate(self._offers):
+            item = self._loose.itemAt(place)
+            widget = item.widget() if item is not None else None
+            if isinstance(widget, MoveButton):
+                widget.setText(self._texts(label))
+                widget.setMinimumHeight(2 * em())
+
+    def _clear(self) -> None:
         while (item := self._loose.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        for move, label, _ in moves:
-            button = QPushButton(self._texts(label))
-            button.clicked.connect(partial(self.chosen.emit, move))
-            self._loose.addWidget(button, 0, Qt.AlignmentFlag.AlignCenter)
 
     def _lift(self) -> None:
         self.hide()

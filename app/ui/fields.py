@@ -120,6 +120,7 @@ class OptionRow(QObject):
         super().__init__()
         self.option = option
         self.label = Text()
+        self.note = Text()
         self.box: QComboBox | None = None
         self.number: QSpinBox | None = None
         if option.values:
@@ -131,6 +132,7 @@ class OptionRow(QObject):
             self.number.setRange(option.least - (option.none is not None), option.most)
             self.field = self.number
         self.put(option.default)
+        self.changed.connect(self._show_note)
         if self.box is not None:
             self.box.currentIndexChanged.connect(lambda _: self.changed.emit())
         elif self.number is not None:
@@ -145,6 +147,11 @@ class OptionRow(QObject):
         elif self.number is not None:
             self.number.setValue(self.number.minimum() if value is None else min(value, self.option.most))
 
+    def _show_note(self) -> None:
+        """What is to be known with the value chosen, where it is not the usual one."""
+        if self.note.parentWidget() is not None:
+            self.note.setVisible(self.option.note is not None and self.value() != self.option.default)
+
     def value(self) -> Any:
         if self.box is not None:
             return self.option.values[self.box.currentIndex()]
@@ -155,6 +162,10 @@ class OptionRow(QObject):
     def retranslate(self, texts: Texts) -> None:
         self.label.setText(texts(self.option.label))
         self.field.setAccessibleName(texts(self.option.label))
+        if self.option.note is not None:
+            self.note.setText(texts(self.option.note))
+            self.field.setAccessibleDescription(texts(self.option.note))
+        self._show_note()
         if self.box is not None:
             for place, name in enumerate(self.option.names):
                 self.box.setItemText(place, texts(name))

@@ -17,21 +17,21 @@ from app.paths import Folders
 from app.rules.core import Game
 from app.session.clock import Alarm, Clock
 from app.settings import Settings
-from app.text import Phrase, Term, Texts
+from app.text import Term, Texts
 from app.ui.deal import NO_TABLE, NOT_OPENED, unreadable
 from app.ui.fields import GUEST
 from app.ui.history import HistoryPage, game_title
+from app.ui.race_review import RaceReviewPage
 from app.ui.review import ReviewPage
 from app.ui.statistics import StatisticsPage
 
 NO_ROUND: Final = Term("nothing has been played in it")
-NO_REVIEW: Final = Phrase("Past races cannot be watched again yet. The matches of {game} stay where they are.")
 _READING_TIME: Final = 12
 """For so many milliseconds at a time files are read, one at least; in between the window goes on."""
 
 
 class PastPages(QStackedWidget):
-    """One page of the window, which is three. The index is open only while one of them is seen."""
+    """One page of the window, which is four. The index is open only while one of them is seen."""
 
     left = Signal()
     changed = Signal()
@@ -53,24 +53,27 @@ class PastPages(QStackedWidget):
         self._alarm: Alarm | None = None
         self.history = HistoryPage(texts, settings)
         self.review = ReviewPage(texts, settings, clock)
+        self.races = RaceReviewPage(texts, settings, clock)
         self.statistics = StatisticsPage(texts, settings)
         self._before: QWidget = self.history
-        for page in (self.history, self.review, self.statistics):
+        self._pages = (self.history, self.review, self.races, self.statistics)
+        for page in self._pages:
             self.addWidget(page)
         self.history.left.connect(self.left)
         self.history.chosen.connect(self.replay)
         self.history.statistics_wanted.connect(self.show_statistics)
         self.statistics.left.connect(self.left)
         self.statistics.history_wanted.connect(self.show_history)
-        self.review.left.connect(self.show_history)
-        self.review.played_on.connect(self.played_on)
-        self.review.sounded.connect(self.sounded)
+        for viewer in (self.review, self.races):
+            viewer.left.connect(self.show_history)
+            viewer.played_on.connect(self.played_on)
+            viewer.sounded.connect(self.sounded)
 
     # ── pages ──
 
     def show_history(self) -> None:
         """The list, brought up to date."""
-        self.review.leave()
+        self._put_away()
         index = self._opened()
         self.history.show_history(index)
         self._show(self.history)
@@ -79,7 +82,7 @@ class PastPages(QStackedWidget):
 
     def show_statistics(self) -> None:
         """The statistics, brought up to date; first those of the own name in the game played last."""
-        self.review.leave()
+        self._put_away()
         index = self._opened()
         self.statistics.show_history(index, name=self._settings.name or self._texts(GUEST))
         self._show(self.statistics)
@@ -100,15 +103,21 @@ class PastPages(QStackedWidget):
         self._review(saved.path, saved.match, played_at(saved.match, changed(saved.path) / 1e9))
 
     def _review(self, path: Path, match: Match, played: float) -> None:
-        if not match.rounds:
+        laid = bool(match.rounds) and (match.game.race is None or bool(match.rounds[0].moves))
+        if not laid:
             self.failed.emit(NOT_OPENED.filled(file=path.name, reason=NO_ROUND))
-        elif not match.game.layout:
-            said = NO_TABLE if match.game.race is None else NO_REVIEW
-            self.failed.emit(said.filled(game=game_title(match.game.key)))
+        elif not match.game.has_table:
+            self.failed.emit(NO_TABLE.filled(game=game_title(match.game.key)))
         else:
-            self._show(self.review)
-            self.review.open(match, played)
+            viewer = self.races if match.game.race is not None else self.review
+            self._show(viewer)
+            viewer.open(match, played)
             self.changed.emit()
+
+    def _put_away(self) -> None:
+        """No match is looked at any more."""
+        self.review.leave()
+        self.races.leave()
 
     def _show(self, page: QWidget) -> None:
         self.setCurrentWidget(page)
@@ -117,11 +126,12 @@ class PastPages(QStackedWidget):
     @property
     def game(self) -> Game | None:
         """The game of the match that is replayed."""
-        return self.review.match.game if self.review.match is not None else None
+        match = self.review.match or self.races.match
+        return match.game if match is not None else None
 
     def leave(self) -> None:
         """Lets go of match and index."""
-        self.review.leave()
+        self._put_away()
         self._stop_gathering()
         self.history.show_history(None)
         self.statistics.show_history(None)
@@ -177,9 +187,9 @@ class PastPages(QStackedWidget):
 
     def apply(self, settings: Settings) -> None:
         self._settings = settings
-        for page in (self.history, self.review, self.statistics):
+        for page in self._pages:
             page.apply(settings)
 
     def retranslate(self) -> None:
-        for page in (self.history, self.review, self.statistics):
+        for page in self._pages:
             page.retranslate()

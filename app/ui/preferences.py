@@ -50,10 +50,13 @@ VOLUME: Final = Term("Volume")
 CARDS_OF: Final = Phrase("Cards: {games}")
 FULL_SCREEN: Final = Term("Full screen")
 
+OPEN_TABLE: Final = Term("Open hands at one table")
+
 _LOOKS: Final = (("score_sheet", Term("Score sheet")),)
 _PLAY: Final = (
     ("seen_moves", Term("Show which cards can be played")),
     ("hover_lift", Term("Lift the card under the mouse")),
+    ("open_table", OPEN_TABLE),
     ("confirm", Term("Ask before a match is deleted")),
 )
 _SOUND: Final = (("muted", Term("Mute")),)
@@ -235,7 +238,7 @@ class SettingsWindow(QDialog):
         if not self.isVisible():
             parent = self.parentWidget()
             room = parent.size() if parent is not None else self.size()
-            self.resize(min((_BESIDE_EMS + 4) * em(), room.width()), min(31 * em(), room.height()))
+            self.resize(min((_BESIDE_EMS + 4) * em(), room.width()), min(33 * em(), room.height()))
         self.show()
         self.raise_()
         self.activateWindow()

@@ -7,13 +7,11 @@ Going to a position shows it at once, without sound or motion; only playing forw
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout
 
-from app.match.marks import played_on
 from app.match.match import Match
-from app.match.reel import Reel
 from app.rules.core import NOBODY, Event, Seat
 from app.session.clock import Alarm, Clock
 from app.session.session import players_of
@@ -22,18 +20,17 @@ from app.table.scene import TableScene
 from app.table.view import TableView
 from app.text import Phrase, Term, Texts
 from app.ui.caption import caption
-from app.ui.look import Button, Text, em
+from app.ui.look import Button, em
 from app.ui.review_bar import ReviewBar
 from app.ui.scores import ScoreSheet
+from app.ui.viewer import Viewer
 
-BACK: Final = Term("Back")
 SEEN_BY: Final = Phrase("Seen by {name}")
 SEEN_BY_ALL: Final = Term("What everybody sees")
 ALL_HANDS: Final = Term("Show all hands")
 SPEED: Final = Phrase("Speed: {speed}")
 WHOSE: Final = Term("Whose view")
 HOW_FAST: Final = Term("Speed")
-TITLE: Final = Phrase("{game} · {date}")
 
 
 class Pace(NamedTuple):
@@ -72,28 +69,14 @@ class _StillTable(TableView):
         event.ignore()
 
 
-class ReviewPage(QWidget):
+class ReviewPage(Viewer):
     """Shows one past match at a time."""
 
-    left = Signal()
-    played_on = Signal(object)
-    """A new match shall be played on from here."""
-    sounded = Signal(str)
-
     def __init__(self, texts: Texts, settings: Settings, clock: Clock) -> None:
-        super().__init__()
-        self._texts = texts
-        self._settings = settings
-        self._clock = clock
-        self.reel: Reel | None = None
+        super().__init__(texts, settings, clock, ReviewBar(texts))
         self.scene: TableScene | None = None
         self.view: TableView | None = None
-        self.playing = False
-        self._alarm: Alarm | None = None
         self._marking: Alarm | None = None
-        self._played: QDateTime | None = None
-        self._back = Button()
-        self._title = Text(bold=True)
         self.whose = QComboBox()
         self.open_hands = Button()
         self.open_hands.setCheckable(True)
@@ -101,50 +84,24 @@ class ReviewPage(QWidget):
         self.speed.addItems([""] * len(PACES))
         self.speed.setCurrentIndex(_USUAL)
         self.scores = ScoreSheet(texts)
-        self.bar = ReviewBar(texts)
-        self._build()
-        self._connect()
-        self.apply(settings)
-        self.retranslate()
-
-    # ── building ──
-
-    def _build(self) -> None:
-        self._head = QHBoxLayout()
-        for part in (self._back, self._title, self.whose, self.open_hands, self.speed):
-            self._head.addWidget(part, 1 if part is self._title else 0)
+        for part in (self.whose, self.open_hands, self.speed):
+            self._head.addWidget(part)
         self._middle = QHBoxLayout()
         self._middle.setSpacing(0)
         self._middle.addWidget(self.scores)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(self._head)
-        column.addLayout(self._middle, 1)
-        column.addWidget(self.bar)
-        self.setAutoFillBackground(True)
-
-    def _connect(self) -> None:
-        self._back.clicked.connect(self.left)
+        self._column.insertLayout(1, self._middle, 1)
         self.whose.activated.connect(lambda _: self._show())
         self.open_hands.clicked.connect(lambda _: self._show())
         self.speed.activated.connect(lambda _: self._take_pace())
-        self.bar.track.sought.connect(self.go)
-        self.bar.stepped.connect(self.step)
-        self.bar.toggled.connect(self.toggle)
-        self.bar.play_on.clicked.connect(self._play_on)
+        self.apply(settings)
+        self.retranslate()
 
     # ── a match ──
-
-    @property
-    def match(self) -> Match | None:
-        return self.reel.match if self.reel is not None else None
 
     def open(self, match: Match, played: float | None = None, position: int = 0) -> None:
         """Shows a match that has at least one round, from one of its positions; `played` is when, for its title."""
         self.leave()
-        self.reel = Reel(match)
-        self._played = None if played is None else QDateTime.fromSecsSinceEpoch(round(played))
+        reel = self._take(match, played)
         self.scene = TableScene(match.game, self._texts, self._table_settings(), self._clock)
         self.view = _StillTable(self.scene, self)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -155,7 +112,7 @@ class ReviewPage(QWidget):
         self._fill_whose(match)
         self.open_hands.setChecked(False)
         self.open_hands.setEnabled(match.over)
-        self.bar.track.mark(self.reel.starts, ())
+        self.bar.track.mark(reel.starts, ())
         self.retranslate()
         self.go(position)
         self._mark_from(1)
@@ -210,13 +167,6 @@ class ReviewPage(QWidget):
             self._marking = self._clock.later(0, lambda: self._mark_from(number + 1))
 
     # ── going somewhere ──
-
-    def go(self, position: int) -> None:
-        """Shows a position at once."""
-        if self.reel is not None:
-            self.pause()
-            self.reel.go(position)
-            self._show()
 
     def step(self, what: str, by: int) -> None:
         """One move, trick or round forwards (1) or back (-1)."""
@@ -284,14 +234,6 @@ class ReviewPage(QWidget):
         self.playing = True
         self._advance()
 
-    def pause(self) -> None:
-        """Stops playing forwards."""
-        self.playing = False
-        if self._alarm is not None:
-            self._alarm.stop()
-            self._alarm = None
-        self.bar.show_playing(playing=False)
-
     def _advance(self) -> None:
         """Plays the next move, or deals the next round."""
         self._alarm = None
@@ -319,58 +261,33 @@ class ReviewPage(QWidget):
         wait = _ROUND_PAUSE if reel.round_ended else self.pace.between
         self._alarm = self._clock.later(wait, self._advance)
 
-    def _play_on(self) -> None:
-        if self.reel is not None and not self.reel.now.over:
-            self.pause()
-            place = self.reel.place
-            self.played_on.emit(played_on(self.reel.match, place.round, place.moves))
-
-    # ── keys ──
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        fast = event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier)
-        key = event.key()
-        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            self.step("trick" if fast else "step", -1 if key == Qt.Key.Key_Left else 1)
-        elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
-            self.step("round", -1 if key == Qt.Key.Key_PageUp else 1)
-        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) and self.reel is not None:
-            self.go(0 if key == Qt.Key.Key_Home else self.reel.last)
-        elif key == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self.toggle()
-        elif key == Qt.Key.Key_F6 and self.open_hands.isEnabled():
+        if event.key() == Qt.Key.Key_F6 and self.open_hands.isEnabled():
             self.open_hands.click()
-        elif key == Qt.Key.Key_Escape:
-            self.left.emit()
         else:
             super().keyPressEvent(event)
 
     # ── looks ──
 
     def apply(self, settings: Settings) -> None:
-        """Takes new settings at once."""
-        self._settings = settings
+        super().apply(settings)
         unit = em()
-        self._head.setContentsMargins(unit // 2, unit // 3, unit // 2, unit // 3)
-        self._head.setSpacing(unit // 2)
         for box in (self.whose, self.speed):
             box.setMinimumHeight(round(1.9 * unit))
         self.scores.setVisible(settings.score_sheet)
         self.scores.apply()
-        self.bar.apply()
         if self.scene is not None:
             self.scene.apply(self._table_settings())
             self._show()
 
     def retranslate(self) -> None:
+        super().retranslate()
         texts = self._texts
-        self._back.setText(texts(BACK))
         self.open_hands.setText(texts(ALL_HANDS))
         self.whose.setAccessibleName(texts(WHOSE))
         self.speed.setAccessibleName(texts(HOW_FAST))
         for place, pace in enumerate(PACES):
             self.speed.setItemText(place, texts(SPEED.filled(speed=pace.words)))
-        self.bar.retranslate()
         self.scores.retranslate()
         match = self.match
         if match is None:
@@ -379,11 +296,6 @@ class ReviewPage(QWidget):
             seat = self.whose.itemData(place)
             words: Phrase = SEEN_BY_ALL if seat == NOBODY else SEEN_BY.filled(name=match.names[seat])
             self.whose.setItemText(place, texts(words))
-        title: Phrase = match.game.words.title
-        if self._played is not None:
-            date = QLocale(texts.language).toString(self._played, QLocale.FormatType.ShortFormat)
-            title = TITLE.filled(game=title, date=date)
-        self._title.setText(texts(title))
         if self.scene is not None:
             self.scene.retranslate()
             self._show()

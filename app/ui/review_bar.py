@@ -226,16 +226,18 @@ class ReviewBar(QWidget):
     toggled = Signal()
     """Play forwards, or pause."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Texts, steps: Sequence[tuple[str, Phrase, int, str]] = STEPS) -> None:
         super().__init__()
         self._texts = texts
+        self._leads = tuple(steps)
         self.track = Track()
         self.play = Transport("play", PLAY)
-        self.steps = [Transport(drawing, phrase, back=by < 0) for drawing, phrase, by, _ in STEPS]
+        self.steps = [Transport(drawing, phrase, back=by < 0) for drawing, phrase, by, _ in self._leads]
         self.caption = Text()
         self.play_on = Button()
         self._foot = QHBoxLayout()
-        for button in (*self.steps[:3], self.play, *self.steps[3:]):
+        half = len(self.steps) // 2
+        for button in (*self.steps[:half], self.play, *self.steps[half:]):
             self._foot.addWidget(button)
         self._foot.addWidget(self.caption, 1)
         self._foot.addWidget(self.play_on)
@@ -243,7 +245,7 @@ class ReviewBar(QWidget):
         self._column.addWidget(self.track)
         self._column.addLayout(self._foot)
         self.play.clicked.connect(self.toggled)
-        for button, (what, _, by, _) in zip(self.steps, STEPS, strict=True):
+        for button, (what, _, by, _) in zip(self.steps, self._leads, strict=True):
             button.clicked.connect(lambda _=False, what=what, by=by: self.stepped.emit(what, by))
         self.apply()
 
@@ -255,7 +257,7 @@ class ReviewBar(QWidget):
     def stand(self, position: int, last: int, over: bool) -> None:
         """Stands at a position; the keyboard goes to the track from a button that has become of no use."""
         self.track.show_position(position, last)
-        for button, (_, _, by, _) in zip(self.steps, STEPS, strict=True):
+        for button, (_, _, by, _) in zip(self.steps, self._leads, strict=True):
             self._enable(button, position > 0 if by < 0 else position < last)
         self._enable(self.play, position < last)
         self._enable(self.play_on, not over)
@@ -288,5 +290,5 @@ class ReviewBar(QWidget):
         self.track.setAccessibleName(self._texts(PLACE))
         self.play_on.setText(self._texts(PLAY_ON))
         self._name(self.play, "Space")
-        for button, (_, _, _, key) in zip(self.steps, STEPS, strict=True):
+        for button, (_, _, _, key) in zip(self.steps, self._leads, strict=True):
             self._name(button, key)

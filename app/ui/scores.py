@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The running score sheet at the table's side: a column for each seat, a row for each round, and the sums.
 
-With many seats it lies on its side.
+With many seats, or large letters, it lies on its side.
 """
 
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QPalette
+from PySide6.QtGui import QFont, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -28,7 +28,8 @@ SUM: Final = Term("Sum", "row of scores")
 PROGRESS: Final = Phrase("Round {n}")
 _COLUMN_EMS: Final = 3.4
 _NARROWEST_EMS: Final = 2.0
-_SHARE: Final = 0.24
+_LEAST_EMS: Final = 2.6
+_SHARE: Final = 0.25
 """Of the window's width, at most."""
 _MOST_COLUMNS: Final = 5
 
@@ -80,7 +81,7 @@ class ScoreSheet(QWidget):
         layout.setContentsMargins(unit * 2 // 3, unit // 2, unit * 2 // 3, unit // 2)
         self.table.verticalHeader().setDefaultSectionSize(round(unit * 1.7))
         self.table.horizontalHeader().setMinimumSectionSize(round(_NARROWEST_EMS * unit))
-        self._measure()
+        self.fit(self._whole)
 
     def retranslate(self) -> None:
         self._title.setText(self._texts(SCORE_SHEET))
@@ -100,8 +101,8 @@ class ScoreSheet(QWidget):
         self.table.horizontalScrollBar().setValue(self.table.horizontalScrollBar().maximum())
 
     def _write(self, names: list[str], rounds: list[str], scores: list[tuple[int, ...]]) -> None:
-        """Fills the table; with many seats each has a row, so that all names can be read."""
-        self._lies = len(names) > _MOST_COLUMNS
+        """Fills the table; where it lies on its side each seat has a row, so that all names can be read."""
+        self._lies = self._must_lie(len(names))
         columns, rows = (rounds, names) if self._lies else (names, rounds)
         self.table.setColumnCount(len(columns))
         self.table.setRowCount(len(rows))
@@ -122,9 +123,15 @@ class ScoreSheet(QWidget):
         cell.setFont(font)
         return cell
 
+    def _must_lie(self, seats: int) -> bool:
+        """Whether there are too many seats, or too large letters, for a column each."""
+        return seats > _MOST_COLUMNS or (seats * _LEAST_EMS + 4) * em() > self._whole * _SHARE
+
     def fit(self, whole: int) -> None:
         """Takes its share of a page so many logical pixels wide."""
         self._whole = whole
+        if self._match is not None and self._lies != self._must_lie(self._match.seats):
+            self.retranslate()
         self._measure()
 
     def _measure(self) -> None:
@@ -135,6 +142,37 @@ class ScoreSheet(QWidget):
         if self._lies:
             wanted = self._whole
         self.setFixedWidth(min(wanted, round(self._whole * _SHARE)))
+        bar = self.table.verticalScrollBar().sizeHint().width() if self._overflows() else 0
+        self._share_out(self.width() - self._edges() - names.sizeHint().width() - bar)
+
+    def _overflows(self) -> bool:
+        return self.table.verticalHeader().length() > self.table.viewport().height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()
+
+    def _edges(self) -> int:
+        layout = self.layout()
+        assert layout is not None
+        margins = layout.contentsMargins()
+        return margins.left() + margins.right()
+
+    def _share_out(self, room: int) -> None:
+        """Columns as wide as each other, unless one needs more: its name if there is room, its numbers in any case."""
+        head = self.table.horizontalHeader()
+        numbers = [self.table.sizeHintForColumn(place) for place in range(head.count())]
+        whole = [max(number, head.sectionSizeHint(place)) for place, number in enumerate(numbers)]
+        if not self._lies and whole and max(whole) * len(whole) > room:
+            spare, lacking = room - sum(numbers), sum(whole) - sum(numbers)
+            if spare >= 0:
+                head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+                more = max(spare - lacking, 0) // len(whole)
+                for place, (number, width) in enumerate(zip(numbers, whole, strict=True)):
+                    lack = (width - number) * min(spare, lacking) // max(lacking, 1)
+                    head.resizeSection(place, number + lack + more)
+                return
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
 
 
 def _head(words: str) -> QTableWidgetItem:

@@ -5,8 +5,12 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from app.access.mirror import Mirror
+from app.access.teller import LAST_TRICK, Teller
+from app.access.voice import Voice
 from app.games import find
 from app.rules.core import NOBODY, Move, Refusal, View
+from app.rules.layout import at_plate
 from app.session.clock import Clock
 from app.session.session import Session
 from app.settings import Settings
@@ -15,11 +19,13 @@ from app.table.view import TableView
 from app.text import Phrase, Texts
 from app.ui.action_bar import ActionBar
 from app.ui.curtain import Curtain
+from app.ui.plate_buttons import PlateButtons, PlateOffer
 
 YOUR_TURN = Phrase("It is your turn.")
 ITS_TURN = Phrase("{name} is due.")
 CHOOSE = Phrase("How do you want to play this card?")
 HINT = Phrase("Hint: {move} – {why}")
+OUT_OF_TURN = Phrase("{name}: {move}")
 NO_LAST_TRICK = Phrase("No trick has been taken yet.")
 
 
@@ -45,6 +51,7 @@ class TablePage(QWidget):
         self.session: Session | None = None
         self.scene: TableScene | None = None
         self.view: TableView | None = None
+        self.plates: PlateButtons | None = None
         self.bar = ActionBar(texts)
         self.bar.chosen.connect(self._choose)
         self.bar.cancelled.connect(self._offer)
@@ -52,6 +59,9 @@ class TablePage(QWidget):
         self.curtain = Curtain(texts, self)
         self.curtain.lifted.connect(self._lift)
         self.curtain.chosen.connect(self._choose)
+        self.voice = Voice(self)
+        self.teller: Teller | None = None
+        self.mirror: Mirror | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -67,7 +77,14 @@ class TablePage(QWidget):
         scene = TableScene(game, self.texts, self.settings, self.clock)
         view = TableView(scene, self)
         self._column.insertWidget(0, view, 1)
+        view.setAccessibleName(self.texts(game.words.title))
+        view.show()
+        self._column.activate()  # so that no card is painted for a size that the table never has
         self.session, self.scene, self.view = session, scene, view
+        self.teller = Teller(scene, self.voice)
+        self.mirror = Mirror(scene, view, self)
+        self.plates = PlateButtons(self.texts, view)
+        self.plates.chosen.connect(self._choose)
         self._pace()
         session.dealt.connect(self._deal)
         session.stepped.connect(self._step)
@@ -90,7 +107,8 @@ class TablePage(QWidget):
         if self.session is None or self.scene is None or self.view is None:
             return
         session, scene, view = self.session, self.scene, self.view
-        self.session = self.scene = self.view = None
+        self.session = self.scene = self.view = self.plates = self.teller = None
+        self.voice.forget()
         session.close()
         scene.pointer.cancel()
         scene.choreography.clear()
@@ -100,6 +118,9 @@ class TablePage(QWidget):
         view.deleteLater()
         scene.deleteLater()
         session.deleteLater()
+        if self.mirror is not None:
+            self.mirror.deleteLater()
+            self.mirror = None
         self.curtain.hide()
         self.bar.offer([])
         self.bar.say(None)
@@ -107,11 +128,13 @@ class TablePage(QWidget):
     # ── what the session tells ──
 
     def _deal(self, view: View) -> None:
-        if self.scene is not None:
+        if self.scene is not None and self.teller is not None:
             self.scene.deal_view(view)
+            self.teller.deal(view)
 
     def _step(self, events: list[object], view: View) -> None:
-        if self.scene is not None:
+        if self.scene is not None and self.teller is not None:
+            self.teller.step(events, view)  # type: ignore[arg-type]
             self.scene.play_events(events, view)  # type: ignore[arg-type]
         self.bar.say(None)
         self._offer()
@@ -119,6 +142,7 @@ class TablePage(QWidget):
     def _draw_curtain(self, seat: int) -> None:
         if self.session is not None:
             self.curtain.draw(self.session.match.names[seat])
+            self._offer_at_plates([], 0)
             self.sounded.emit("turn")
 
     def _lift(self) -> None:
@@ -129,6 +153,7 @@ class TablePage(QWidget):
     def _show(self, view: View) -> None:
         if self.session is not None and self.session.awaits == NOBODY:
             self.curtain.hide()
+        self.voice.forget()
         if self.scene is not None:
             self.scene.show_view(view)
         self.bar.say(None)
@@ -141,6 +166,8 @@ class TablePage(QWidget):
         if self.session.is_shown(seat):
             self.bar.say(YOUR_TURN)
             self.sounded.emit("turn")
+            if self.teller is not None:
+                self.teller.turn()
         elif seat != NOBODY:
             self.bar.say(ITS_TURN.filled(name=self.session.match.names[seat]))
         else:
@@ -149,24 +176,28 @@ class TablePage(QWidget):
         self.stepped.emit()
 
     def _refuse(self, move: Move, refusal: Refusal) -> None:
-        if self.scene is not None:
+        if self.scene is not None and self.teller is not None:
             self.scene.refuse(move, refusal)
+            self.teller.say(refusal.why)
         self.bar.say(refusal.why, refusal.paragraph)
+        self.curtain.say(refusal.why)
 
     def _hint(self, move: Move, why: Phrase) -> None:
-        if self.scene is None or self.session is None:
+        if self.scene is None or self.session is None or self.teller is None:
             return
         self.scene.hint(move)
-        self.bar.say(HINT.filled(move=self.session.match.label(move), why=why))
+        told = HINT.filled(move=self.session.match.label(move), why=why)
+        self.teller.say(told)
+        self.bar.say(told)
         self.stepped.emit()
 
     # ── what the person does ──
 
     def _choose(self, move: Move) -> None:
         if self.session is not None:
-            self.session.offer(move)
             if self.view is not None:
                 self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.session.offer(move)
 
     def _pick(self, ways: list[Move]) -> None:
         if self.session is not None:
@@ -174,22 +205,45 @@ class TablePage(QWidget):
             label = match.label
             self.bar.say(match.game.caution(match.round.state, ways[0]) or CHOOSE)
             self.bar.offer([(way, label(way), True) for way in ways], cancel=True)
+            self._offer_at_plates(self.session.company.at_plates(), len(self.bar.buttons))
 
     def _offer(self) -> None:
         """Show the buttons of the person who is due, and of what anybody may do out of turn."""
         session = self.session
         if session is None or not session.match.rounds:
             self.bar.offer([])
+            self.curtain.offer([])
+            self._offer_at_plates([], 0)
             return
         label = session.match.label
         offered: list[tuple[Move, Phrase, bool]] = []
         if session.is_shown(session.match.turn):
             view = session.match.view(session.match.turn)
-            offered = [(move, label(move), move in view.legal) for move in view.offers]
+            layout = session.match.game.layout
+            own = [move for move in view.offers if at_plate(layout, move) is None]
+            offered = [(move, label(move), move in view.legal) for move in own]
         known = {move.act for move, _, _ in offered}
-        loose = [(move, label(move), True) for move in session.open_offers() if move.act not in known]
+        loose = [(move, label(move), True) for move in session.company.loose() if move.act not in known]
+        for move in session.company.jumps():
+            told = OUT_OF_TURN.filled(name=session.match.names[move.seat], move=label(move))
+            loose.append((move, told, True))
         self.bar.offer(offered + loose)
-        self.curtain.offer(loose)
+        accusing = session.company.at_plates()
+        self._offer_at_plates(accusing if session.awaits == NOBODY else [], len(offered + loose))
+        self.curtain.offer(loose + [(move, label(move), True) for move in accusing])
+
+    def _offer_at_plates(self, moves: list[Move], before: int) -> None:
+        """Show the buttons at the name plates; so many have numbers before them."""
+        if self.plates is None or self.session is None:
+            return
+        match = self.session.match
+        self.plates.offer(
+            [
+                PlateOffer(int(move.args[0]), move, match.label(Move(move.seat, move.verb)), match.label(move))
+                for move in moves
+            ],
+            before,
+        )
 
     def event(self, event: QEvent, /) -> bool:
         if event.type() == QEvent.Type.WindowDeactivate and self.session is not None:
@@ -202,9 +256,16 @@ class TablePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent, /) -> None:
         number = event.key() - Qt.Key.Key_0
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if not (plain and not event.isAutoRepeat() and self.bar.press(number)):
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        asked = held == Qt.KeyboardModifier.ControlModifier and self.teller is not None
+        if event.isAutoRepeat() or not (
+            (not held and self._press(number)) or (asked and self.teller is not None and self.teller.answer(number))
+        ):
             super().keyPressEvent(event)
+
+    def _press(self, number: int) -> bool:
+        """Press the button with this number, in the bar or at a plate."""
+        return self.bar.press(number) or (self.plates is not None and self.plates.press(number))
 
     # ── what the window asks ──
 
@@ -214,10 +275,14 @@ class TablePage(QWidget):
 
     def show_last_trick(self) -> None:
         """Show the last trick, or hide it again."""
-        if self.scene is not None and not self.scene.show_last_trick():
-            view = self.scene.view
-            if view is not None and not view.last_trick:
-                self.bar.say(NO_LAST_TRICK)
+        if self.scene is None or self.teller is None:
+            return
+        shown = self.scene.show_last_trick()
+        none = self.scene.view is not None and not self.scene.view.last_trick
+        if shown or none:
+            self.teller.answer(LAST_TRICK)
+        if none:
+            self.bar.say(NO_LAST_TRICK)
 
     def apply(self, settings: Settings) -> None:
         """Take new settings at once."""
@@ -232,9 +297,12 @@ class TablePage(QWidget):
             self.session.speed = self.settings.speed
             self.session.think_time = self.settings.think_time
             self.session.patience = self.settings.reaction_time
+            self.session.lay_open(self.settings.open_table)
 
     def retranslate(self) -> None:
         self.bar.retranslate()
         self.curtain.retranslate()
+        if self.plates is not None:
+            self.plates.retranslate()
         if self.scene is not None:
             self.scene.retranslate()

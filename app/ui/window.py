@@ -18,6 +18,7 @@ from app.rules.core import Game
 from app.session.clock import Clock
 from app.session.thinker import Thinking
 from app.settings import SCALES, Settings
+from app.table.look_back import has_tricks
 from app.text import Phrase, Texts
 from app.ui.chooser import ChooserPage, Chosen
 from app.ui.deal import Deals, dropped
@@ -76,7 +77,7 @@ class MainWindow(QMainWindow):
         self.deals = Deals(texts, self.notices, folders.matches, self)
         self.discards = Discards(texts, self.notices, self._store, self)
         self.opening = Opening(texts, self.notices, self._store, self)
-        self.windows = Windows(texts, settings, folders, clock, self.menus.keyed(), self)
+        self.windows = Windows(texts, settings, folders, clock, self.menus.keyed, self)
         self.discards.asks = settings.confirm
         self._build()
         self._connect_pages()
@@ -194,7 +195,7 @@ class MainWindow(QMainWindow):
             watching=playing and session is not None and not session.persons,
             over=match is not None and match.over,
         )
-        self.menus.last_trick.setEnabled(match is not None and match.game.race is None)
+        self.menus.last_trick.setEnabled(match is not None and has_tricks(match.game.layout))
         self.menus.open_hands.setChecked(session is not None and session.open_hands)
         self.menus.start_page.setEnabled(self.pages.currentWidget() is not self.start_page)
         game = self.pages.named_game()

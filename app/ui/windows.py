@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The windows beside the page: keys, about, rule book, settings, introduction. Names no game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -37,7 +37,7 @@ class Windows(QObject):
         settings: Settings,
         folders: Folders,
         clock: Clock,
-        keyed: Sequence[tuple[str, Phrase]],
+        keyed: Callable[[], Sequence[tuple[str, Phrase]]],
         owner: QWidget,
     ) -> None:
         super().__init__(owner)

@@ -83,12 +83,12 @@ def _paragraphs(parts: Sequence[Phrase], texts: Texts) -> str:
     return "".join(f"<p>{_html(texts(part))}</p>" for part in parts)
 
 
-def keys_body(keyed: Sequence[tuple[str, Phrase]]) -> Callable[[Texts], str]:
+def keys_body(keyed: Callable[[], Sequence[tuple[str, Phrase]]]) -> Callable[[Texts], str]:
     """The lists of keys: those of the menus, and the table's own."""
 
     def body(texts: Texts) -> str:
         parts = []
-        for heading, entries in ((AT_THE_TABLE, KEYS), (EVERYWHERE, keyed)):
+        for heading, entries in ((AT_THE_TABLE, KEYS), (EVERYWHERE, keyed())):
             parts.append(f"<h3>{html.escape(texts(heading))}</h3><table cellspacing='4'>")
             for key, what in entries:
                 parts.append(

@@ -7,8 +7,21 @@ from itertools import combinations
 import pytest
 
 from app.games import CARD_TABLES
-from app.rules.core import NOBODY, Game, Spot, Zone
-from app.rules.layout import BACK, OWN, TRICK_TABLE, Around, Place, around, bearing, is_own, place
+from app.rules.core import NOBODY, Game, Move, Spot, Zone
+from app.rules.layout import (
+    BACK,
+    OWN,
+    TRICK_TABLE,
+    Around,
+    Place,
+    around,
+    at_plate,
+    bearing,
+    chip,
+    is_own,
+    leads_to,
+    place,
+)
 from tests.match.sittings import sit
 
 SEATS = range(2, 11)
@@ -88,6 +101,26 @@ def test_own_is_what_belongs_to_who_looks() -> None:
     assert not is_own(Zone("hand", 2), 1)
     assert not is_own(Zone("stock"), NOBODY)
     assert not is_own(Zone("hand", 0), NOBODY)
+
+
+def test_a_move_about_a_seat_is_made_at_its_plate() -> None:
+    layout = {"plate": Spot("plate", shown=False, gives=("blame",))}
+    assert at_plate(layout, Move(0, "blame", ("3",))) == 3
+    assert at_plate(layout, Move(0, "blame")) is None
+    assert at_plate(layout, Move(0, "blame", ("R4",))) is None
+    assert at_plate(layout, Move(0, "praise", ("3",))) is None
+    assert at_plate(TRICK_TABLE, Move(0, "blame", ("3",))) is None
+    assert place(layout, Zone("plate", 1), 0, 4) is None
+
+
+def test_a_chip_is_known_by_its_piece_and_goes_where_a_move_leads() -> None:
+    layout = {**TRICK_TABLE, "colour": Spot("chip", shown=False, gives=("paint",))}
+    spot = chip(layout, "colour-R")
+    assert spot is not None
+    assert chip(layout, "suit-E") is chip(layout, "eye") is chip(layout, "hand-R") is None
+    assert leads_to("colour-R", spot, Move(0, "paint", ("G",))) == "colour-G"
+    assert leads_to("colour-R", spot, Move(0, "paint")) is None
+    assert leads_to("colour-R", spot, Move(0, "play", ("G",))) is None
 
 
 @pytest.mark.parametrize("game", CARD_TABLES, ids=lambda game: game.key)

@@ -100,6 +100,26 @@ def test_kc6_last_trick_can_be_looked_at_again(table: Table) -> None:
     assert len(desk.scene.cards.all()) == before
 
 
+@pytest.mark.parametrize("ending", ["escape", "play", "resize"])
+def test_the_last_trick_stays_until_it_is_closed_or_a_card_is_played(table: Table, ending: str) -> None:
+    desk = table(match=new_match(seed=3))
+    to_cards(desk)
+    finish_trick(desk)
+    desk.wait()
+    before = len(desk.scene.cards.all())
+    assert desk.scene.show_last_trick() and desk.scene.look_back
+    if ending == "escape":
+        desk.key(Qt.Key.Key_Escape)
+    elif ending == "play":
+        desk.scene.activate(min(desk.scene.playable()))
+        desk.wait()
+    else:
+        desk.scene.resize(800, 500, 1.0)
+        assert desk.scene.look_back and len(desk.scene.cards.all()) == before + 4
+        return
+    assert not desk.scene.look_back and len(desk.scene.cards.all()) <= before
+
+
 def test_kc2_speed_off_shows_a_trick_at_once(table: Table) -> None:
     """KC2: with speed off nothing flies; only the reading time of the trick is left."""
     desk = table(match=new_match(seed=3), speed="off")

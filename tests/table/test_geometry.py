@@ -165,3 +165,16 @@ def test_ka13_thirty_cards_show_their_indices(width: int, height: int, cards: in
     if len(tops) == 2:
         assert tops[1] - tops[0] >= places[0].height() * 0.23
     assert all(spot.bottom() <= height for spot in places)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("seats", range(6, 11))
+def test_a_tag_below_a_plate_covers_no_card_of_the_trick(width: int, height: int, seats: int) -> None:
+    geometry = Geometry(TRICK_TABLE, width, height, 0, seats, PLATE)
+    trick = [spot for seat in range(seats) for spot in spots(geometry, Zone("trick", seat), 1)]
+    assert len(trick) == seats
+    for seat in range(seats):
+        plate = geometry.plate(seat)
+        if plate.grow > 0:
+            tag = QRectF(plate.tag.x(), plate.tag.y(), PLATE[0], 0.6 * PLATE[1])
+            assert not any(tag.intersects(card) for card in trick), seat

@@ -93,3 +93,14 @@ def test_refusal_by_key_is_the_same_gate(table: Table) -> None:
     desk.wait()
     assert desk.refusals
     assert desk.refusals[0].paragraph == "3.2"
+
+
+def test_enter_plays_what_a_hint_points_at(table: Table) -> None:
+    desk = table()
+    to_cards(desk)
+    desk.wait()
+    card = max(desk.scene.playable())
+    desk.scene.hint(desk.scene.ways(card)[0])
+    assert desk.scene.cursor == card
+    desk.key(Qt.Key.Key_Return)
+    assert desk.scene.codes[card] in [args[0] for _, verb, args in desk.session.match.round.moves if verb == "play"]

@@ -192,3 +192,46 @@ def test_a_number_may_be_left_open_where_the_option_allows_it(qtbot: QtBot) -> N
     assert row.value() is None
     assert row.number is not None
     assert row.number.text() == "no target"
+
+
+def test_an_option_says_what_is_to_be_known_only_where_it_is_chosen(qtbot: QtBot) -> None:
+    game = game_with(LENGTHS, KINDS._replace(note=Phrase("Long ones take long.")))
+    page = page_of(qtbot, game)
+    plain, noted = page.options
+    assert not plain.note.text() and not noted.note.isVisible()
+    noted.put("long")
+    assert noted.note.isVisible() and noted.note.text() == "Long ones take long."
+    assert noted.field.accessibleDescription() == "Long ones take long."
+    noted.put("short")
+    assert not noted.note.isVisible()
+    last = Settings(chosen={game.key: {"options": {"kind": "long"}}})
+    assert page_of(qtbot, game, last).options[1].note.isVisible()
+    assert page_of(qtbot, SHELF[0], last).options[0].note.isHidden()
+
+
+def test_jumping_in_says_who_can(qtbot: QtBot) -> None:
+    game = next(game for game in SHELF if any(option.key == "jump_in" for option in game.options))
+    page = page_of(qtbot, game)
+    row = next(row for row in page.options if row.option.key == "jump_in")
+    assert "Open hands at one table" in row.note.text()
+    row.put(True)
+    assert row.note.isVisible()
+
+
+@pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)
+@pytest.mark.parametrize("size", [(1024, 600), (640, 420)])
+def test_the_start_is_in_sight_however_much_there_is_to_choose(qtbot: QtBot, game: Game, size: tuple[int, int]) -> None:
+    page = page_of(qtbot, game)
+    page.seats.setCurrentIndex(page.seats.count() - 1)
+    page.resize(*size)
+    QTest.qWait(0)
+    assert page.size().toTuple() == size
+    start, content = page.start, page._scroll.viewport()
+    assert page.rect().contains(start.rect().translated(start.mapTo(page, start.rect().topLeft())))
+    assert content.mapTo(page, content.rect().bottomLeft()).y() < start.mapTo(page, start.rect().topLeft()).y()
+    assert content.height() > page.rows[0].name.height()
+
+
+def test_a_form_with_room_enough_does_not_scroll(qtbot: QtBot) -> None:
+    page = page_of(qtbot, game_with(LENGTHS, KINDS))
+    qtbot.waitUntil(lambda: page._scroll.verticalScrollBar().maximum() == 0)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every game on the shelf, played at the table by mouse alone and by keys alone, with the fewest and the most seats."""
 
+import itertools
 from collections.abc import Callable
 
 import pytest
@@ -12,6 +13,7 @@ from app.match.match import Match
 from app.rules.core import OVER, Game, Move
 from app.text import plain_letters
 from tests.desk import Desk
+from tests.ui.house import House
 
 Table = Callable[..., Desk]
 
@@ -145,3 +147,26 @@ def test_resumed_it_goes_on_from_there(table: Table, game: Game, seats: int) -> 
         assert read(desk.match_path).view(0) == desk.session.view()
         if desk.mine():
             assert desk.session.offer(wanted(desk))
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+@pytest.mark.parametrize("game", CARD_TABLES, ids=lambda game: game.key)
+def test_twice_the_text_fits_where_it_must(house: Callable[..., House], game: Game, language: str) -> None:
+    """KB5: at 200 % in 1366x768 no tag lies on another one or on a plate, and no plate's line is cut."""
+    opened = house(1366, 768, language, text_scale=200)
+    opened.letters.scale(200)
+    seats = game.seats[-1]
+    match = Match(game, {}, tuple(f"Person {seat}"[:8] for seat in range(seats)), 0, {"seed": 12})
+    opened.play(match, ("person", *["easy"] * (seats - 1)))
+    session, scene = opened.window.match_page.session, opened.window.match_page.table.scene
+    assert session is not None and scene is not None
+    for _ in range(5):
+        opened.wait()
+        panels = [*scene.furniture.plates.values(), *scene.furniture.tags]
+        boxes = [panel.box.translated(panel.pos()) for panel in panels]
+        for (one, left), (other, right) in itertools.combinations(zip(panels, boxes, strict=True), 2):
+            assert not left.intersects(right), (one.toolTip(), other.toolTip())
+        for plate in scene.furniture.plates.values():
+            assert plate.cut == []
+        if session.view().legal:
+            session.offer(session.view().legal[0])

@@ -7,13 +7,16 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtGui import QKeySequence
 
-from app.games import SHELF
+from app.games import CARD_TABLES, SHELF
+from app.match.match import Match
+from app.rules.core import Game
+from app.session.session import PERSON
 from app.settings import SCALES, SPEEDS, THEMES, TRICK_TIMES, load
 from app.table.faces import backs, faces
 from app.table.faces.packs import PACKS
 from app.text import languages
 from app.ui.choices import FACE_NAMES
-from tests.ui.house import House
+from tests.ui.house import NAMES, House
 
 Houses = Callable[..., House]
 
@@ -99,6 +102,16 @@ def test_what_belongs_to_a_match_waits_for_one(house: Houses) -> None:
     assert menus.hint.isEnabled() and menus.last_trick.isEnabled()
     opened.window.show_start()
     assert not menus.hint.isEnabled()
+
+
+@pytest.mark.parametrize("game", CARD_TABLES, ids=lambda game: game.key)
+def test_the_last_trick_is_offered_where_there_are_tricks(house: Houses, game: Game) -> None:
+    opened = house()
+    seats = game.seats[0]
+    match = opened.play(Match(game, {}, NAMES[:seats], 0, {"seed": 1}), (PERSON, *["easy"] * (seats - 1)))
+    opened.wait()
+    tricks = any(zone.name == "trick" for zone in match.view(0).piles)
+    assert opened.window.menus.last_trick.isEnabled() == tricks
 
 
 def test_buttons_beside_the_menus_keep_their_words_while_there_is_room(house: Houses) -> None:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The running score sheet shows every finished round and the sums, and nothing of the round in play."""
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from app.games import find
@@ -52,6 +53,24 @@ def test_it_takes_at_most_its_share_of_a_narrow_page(qtbot: QtBot) -> None:
     widest = sheet.width()
     sheet.fit(700)
     assert sheet.width() <= 210 < widest < 500
+
+
+@pytest.mark.parametrize("rounds", [1, 14])
+def test_a_long_name_takes_room_that_short_ones_do_not_need(qtbot: QtBot, rounds: int) -> None:
+    sheet = ScoreSheet(Texts())
+    qtbot.addWidget(sheet)
+    played = new_match(deals=60, rounds=rounds)
+    played.names = ("Jo", "Al", "Gustav", "Ed")
+    played.standing = played.standing._replace(totals=(-129, 0, 0, 129))
+    sheet.resize(sheet.width(), 260)
+    sheet.show()
+    sheet.show_match(played)
+    sheet.fit(1024)
+    head = sheet.table.horizontalHeader()
+    qtbot.waitUntil(lambda: head.length() <= sheet.table.viewport().width())
+    for place in range(4):
+        assert head.sectionSize(place) >= max(head.sectionSizeHint(place), sheet.table.sizeHintForColumn(place))
+    assert sheet.table.horizontalScrollBar().maximum() == 0
 
 
 def test_many_rounds_scroll_to_the_newest(qtbot: QtBot) -> None:

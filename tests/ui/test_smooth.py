@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from app.ui.smooth import PHASES, Spread, Watch, smooth, spread
+from app.games import CARD_TABLES
+from app.ui.smooth import COMPUTING, DRAWN, PHASES, SHOWN, Spread, Watch, smooth, spread, trick_of, verdict
 from tests.ui.house import House
 
 
@@ -16,16 +17,24 @@ def test_many_times_come_to_four_numbers() -> None:
     assert spread([]) == Spread(0, 0.0, 0.0, 0.0)
 
 
-def verdict(late: float, shown: float) -> bool:
+def figures(late: float, shown: float, computed: float = 1, drawn: float = 1) -> dict[str, Any]:
     of_game: dict[str, Any] = {phase: spread([1.0])._asdict() for phase in (*PHASES, "speed off")}
     of_game["thinking"] = spread([1.0, late])._asdict()
-    of_game["a move shown, speed off"] = spread([shown])._asdict()
-    return smooth({**of_game, "seats": 4})
+    of_game[SHOWN] = spread([shown])._asdict()
+    of_game[COMPUTING] = spread([computed])._asdict()
+    of_game[DRAWN] = spread([drawn])._asdict()
+    return {**of_game, "seats": 4}
 
 
 @pytest.mark.parametrize(("late", "shown", "expected"), [(100, 25, True), (101, 25, False), (100, 26, False)])
 def test_one_late_beat_or_a_long_trick_is_not_smooth(late: float, shown: float, expected: bool) -> None:
-    assert verdict(late, shown) is expected
+    assert smooth(figures(late, shown)) is expected
+
+
+def test_a_busy_machine_is_told_from_a_program_that_computes_too_much() -> None:
+    assert verdict(figures(100, 25)) == "smooth"
+    assert "busy" in verdict(figures(300, 90, computed=40, drawn=20))
+    assert verdict(figures(300, 90, computed=101)) == verdict(figures(300, 90, drawn=26)) == "not smooth"
 
 
 def test_every_move_but_the_last_of_a_trick_is_taken_the_time_of(house: Callable[..., House]) -> None:
@@ -35,6 +44,7 @@ def test_every_move_but_the_last_of_a_trick_is_taken_the_time_of(house: Callable
     assert window.match_page.session is not None
     session = window.match_page.session
     watch = Watch(window, session)
+    watch.stop()
     moves = []
     session.stepped.connect(lambda events, view: moves.append(view))
     for _ in range(60):
@@ -44,8 +54,30 @@ def test_every_move_but_the_last_of_a_trick_is_taken_the_time_of(house: Callable
             break
         session.offer(legal[0])
     opened.clock.advance(5000)
-    watch.stop()
+    opened.settle()
     tricks = [one for one, other in pairwise(moves) if one.last_trick != other.last_trick]
     assert len(moves) > 20
     assert len(watch.shown) == len(moves) - len(tricks)
     assert min(watch.shown) >= 0
+
+
+def test_a_trick_has_a_card_of_each_seat_where_there_are_tricks() -> None:
+    for game in CARD_TABLES:
+        tricks = any(spot.where == "before" for spot in game.layout.values())
+        for seats in game.seats:
+            assert trick_of(game, seats) == (max(seats, 4) if tricks else 4)
+
+
+def test_a_watched_person_plays_on_by_itself(house: Callable[..., House]) -> None:
+    opened = house(speed="off")
+    opened.play()
+    session = opened.window.match_page.session
+    assert session is not None
+    watch = Watch(opened.window, session)
+    watch.stop()
+    opened.wait()
+    assert session.is_shown(session.match.turn)
+    before = session.match.length
+    watch._beat()
+    assert session.match.length > before
+    assert len(watch.computed) == len(watch.late["resting"]) == 1

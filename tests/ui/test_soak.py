@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from app.__main__ import main
-from app.games import CARD_TABLES, GAMES
+from app.games import GAMES
 from app.match.store import FINISHED, Store
 from app.settings import write_whole
 from app.ui import soak
-from app.ui.soak import History, Shown, check, killed_programs_lose_nothing, remember
+from app.ui.soak import History, Shown, check, remember
 from tests.ui.house import new_match
 
 
@@ -72,11 +72,6 @@ def test_a_start_that_goes_on_from_an_earlier_move_is_found() -> None:
     remember([Shown("a", 1, 4, "1 pass")], history)
     with pytest.raises(AssertionError, match="comes after"):
         remember([Shown("a", 1, 3, "0 pass")], history)
-
-
-def test_a_game_without_a_table_has_no_window_to_kill(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(soak, "CARD_TABLES", ())
-    assert killed_programs_lose_nothing(CARD_TABLES[0], 1.0) == "has no table"
 
 
 def test_the_command_line_knows_the_tests_with_a_window(

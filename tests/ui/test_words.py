@@ -31,6 +31,15 @@ def test_every_key_of_the_menus_and_of_the_table_is_listed(house: Houses) -> Non
         assert opened.window._texts(what) in text
 
 
+def test_the_names_of_keys_follow_the_language_too(house: Houses) -> None:
+    opened = house(language="de")
+    opened.window.use_language("pl")
+    keys = opened.window.windows.keys.text()
+    assert "Strg" not in keys and "Ctrl+N" in keys
+    opened.window.use_language("de")
+    assert "Strg+N" in opened.window.windows.keys.text()
+
+
 def test_about_names_version_licence_and_folders(house: Houses) -> None:
     opened = house()
     opened.window.menus.about.trigger()
