@@ -11,7 +11,8 @@ from app.match.again import deal_of
 from app.match.match import Match
 from app.players.choose import choose
 from app.players.levels import level
-from app.rules.core import OVER, Game
+from app.rules.core import OVER
+from app.rules.game import Game
 from app.ui.chooser import Chosen, begin
 from tests.race_scenes import RACES
 from tests.ui.house import NAMES, PLAYERS, House

@@ -13,7 +13,8 @@ from app.games import SHELF
 from app.match import store
 from app.match.record import write
 from app.match.store import read
-from app.rules.core import OVER, Game
+from app.rules.core import OVER
+from app.rules.game import Game
 from app.session.session import NOT_SAVED, Session
 from app.settings import write_whole
 from app.ui.soak import KILLS, killed_programs_lose_nothing

@@ -9,7 +9,8 @@ from typing import Final
 
 from app.access import words
 from app.access.voice import Voice, in_one
-from app.rules.core import NOBODY, Card, Event, Game, Seat, View
+from app.rules.core import NOBODY, Card, Event, Seat, View
+from app.rules.game import Game
 from app.table.scene import TableScene
 from app.text import Phrase, sentence_case
 

@@ -4,7 +4,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Card, Event, Game, Moved, Seat, View, Zone, named
+from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Card, Event, Moved, Seat, View, Zone, named
+from app.rules.game import Game
 from app.rules.layout import is_own
 from app.text import Count, Literal, Phrase, Term
 

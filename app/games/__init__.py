@@ -4,7 +4,7 @@
 from typing import Final
 
 from app.games import falsche_faehrte, foppen, heisse_spur, schafkopf, zieh_vier
-from app.rules.core import Game
+from app.rules.game import Game
 
 GAMES: Final[tuple[Game, ...]] = (schafkopf.GAME, heisse_spur.GAME, zieh_vier.GAME, falsche_faehrte.GAME, foppen.GAME)
 

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from app.games import find
 from app.players.levels import BASELINE, LEVELS, Level, level
-from app.rules.core import CHANCE, OVER, Game, Mind, Play, Rng
+from app.rules.core import CHANCE, OVER, Play, Rng
+from app.rules.game import Game, Mind
 from app.rules.play import numbers
 
 _ROOM = 256

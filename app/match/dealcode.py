@@ -11,7 +11,8 @@ import unicodedata
 from typing import Any, Final, NamedTuple
 
 from app.games import GAMES
-from app.rules.core import Game, Option, Options, Seat
+from app.rules.core import Options, Seat
+from app.rules.game import Game, Option
 from app.text import Phrase
 
 SEEDS: Final = 1 << 64

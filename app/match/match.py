@@ -12,7 +12,6 @@ from app.rules.core import (
     OVER,
     Card,
     Event,
-    Game,
     IllegalMove,
     Line,
     Move,
@@ -24,8 +23,9 @@ from app.rules.core import (
     State,
     View,
     named,
-    redact_piles,
 )
+from app.rules.game import Game
+from app.rules.redact import redact_piles
 from app.text import Phrase
 
 FINISHED = Refusal(Phrase("This round is over."), "")

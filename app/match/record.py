@@ -12,7 +12,8 @@ from typing import Any, BinaryIO, Final, NoReturn
 
 from app.games import find
 from app.match.match import Match
-from app.rules.core import ANYONE, CHANCE, OVER, Game, Move, Seat, State
+from app.rules.core import ANYONE, CHANCE, OVER, Move, Seat, State
+from app.rules.game import Game
 from app.text import Texts
 
 FORMAT: Final = "card-table-record"

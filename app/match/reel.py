@@ -10,7 +10,9 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from app.match.match import Match
-from app.rules.core import CHANCE, NOBODY, Event, Layout, Move, Moved, Piles, Seat, State, View, redact_events
+from app.rules.core import CHANCE, NOBODY, Event, Move, Moved, Piles, Seat, State, View
+from app.rules.game import Layout
+from app.rules.redact import redact_events
 
 
 class Place(NamedTuple):

@@ -14,7 +14,8 @@ from app.match.match import Match
 from app.match.record import RecordError, load, replay, write
 from app.players.choose import choose
 from app.players.levels import BASELINE, LEVELS
-from app.rules.core import ANYONE, CHANCE, NOBODY, OVER, Game, Move, Option, Rng, Seat
+from app.rules.core import ANYONE, CHANCE, NOBODY, OVER, Move, Rng, Seat
+from app.rules.game import Game, Option
 
 ROUNDS: Final = 100_000
 POSITIONS: Final = 100_000

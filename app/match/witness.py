@@ -3,20 +3,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from app.rules.core import (
-    CHANCE,
-    NOBODY,
-    Card,
-    Event,
-    Move,
-    Moved,
-    Piles,
-    Seat,
-    State,
-    redact_events,
-    redact_move,
-    redact_order,
-)
+from app.rules.core import CHANCE, NOBODY, Card, Event, Move, Moved, Piles, Seat, State
+from app.rules.redact import redact_events, redact_move, redact_order
 
 
 class Witness:

@@ -3,7 +3,8 @@
 
 from app.games import find
 from app.players.levels import Level
-from app.rules.core import Choice, Rng, View
+from app.rules.core import Rng, View
+from app.rules.game import Choice
 from app.text import Phrase
 
 FORCED = Phrase("Only one move is allowed.")

@@ -7,7 +7,8 @@ What it decides depends on its view, its level and a seed alone: it sees nothing
 from math import cos, exp, log, pi, sqrt
 from typing import Final, NamedTuple
 
-from app.rules.core import Race, Rng, Search, Slips, View
+from app.rules.core import Rng, View
+from app.rules.race import Race, Search, Slips
 from app.text import Phrase, Term
 
 FASTEST: Final = 700

@@ -2,7 +2,7 @@
 """The words that all games share, as types, and redaction. Knows no game, no clock, no files and no Qt."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from app.rules.play import ANYONE, CHANCE, NOBODY, OVER, Play, Rng
@@ -137,41 +137,6 @@ class Line(NamedTuple):
         return Phrase("{names}: {what}", names=tuple(names[seat] for seat in self.seats), what=self.text)
 
 
-class Option(NamedTuple):
-    """A rule that a group may choose: one of `values`, or, where these are empty, a whole number ≥ `least`.
-
-    `none` is what it is called to have no number at all, where that is allowed.
-    """
-
-    key: str
-    default: Any
-    label: Phrase
-    values: tuple[Any, ...] = ()
-    names: tuple[Phrase, ...] = ()
-    least: int = 0
-    most: int = 99
-    none: Phrase | None = None
-    house: bool = False
-    """Whether any value but the default departs from the game's official rules."""
-    note: Phrase | None = None
-    """What is to be known at this computer where another value than the default is chosen."""
-
-    def called(self, value: Any) -> Phrase:
-        """A value in words."""
-        if value is None and self.none is not None:
-            return self.none
-        if self.values:
-            return self.names[self.values.index(value)]
-        return Literal("{n}").filled(n=value)
-
-    def allows(self, value: Any) -> bool:
-        if value is None and self.none is not None:
-            return True
-        if self.values:
-            return any(type(value) is type(known) and value == known for known in self.values)
-        return type(value) is int and value >= self.least
-
-
 class Standing(NamedTuple):
     """What a match carries from round to round."""
 
@@ -250,14 +215,6 @@ class State(ABC):
         return None
 
 
-class Example(NamedTuple):
-    """A position for the rule book: a whole record, shown after so many moves of its first round, to one seat."""
-
-    record: str
-    ply: int
-    seat: Seat
-
-
 class View(NamedTuple):
     """A redacted record: all that one seat knows, NOBODY being the public; nothing else is ever given to a player."""
 
@@ -321,36 +278,6 @@ class View(NamedTuple):
         )
 
 
-class Choice(NamedTuple):
-    """A move and the reason for it."""
-
-    move: Move
-    why: Phrase
-
-
-class Mind(NamedTuple):
-    """How a computer thinks about a game; the bridge between views and the heart."""
-
-    world: Callable[[View, Rng], Play]
-    """One way to fill the view's gaps, as a play standing at the view's position."""
-    policy: Callable[[Play, Rng, int], tuple[int, Phrase]]
-    """Rules of thumb: an act and its reason from what the mover may know; the number: how many tricks it remembers."""
-    move: Callable[[Play, int], Move]
-    """The table's word for an act."""
-    deal: Callable[[Options, int, Seat, list[Card]], Play]
-    """A fresh round by these options for so many seats with this dealer and deck."""
-    seats: int
-    """At how many seats the rules of thumb are measured."""
-    least_gain: float
-    """By how many points a round and seat they must at least beat random play there."""
-    story: Callable[[View, Play], Sequence[Move]] = lambda view, play: view.moves
-    """The moves of a view with their hidden words filled in as they are in one of its worlds."""
-    deck: Callable[[View, Play], Sequence[Card]] | None = None
-    """The deck of a world as a record tells it, where a play's own deck is not made of cards."""
-    react: Callable[[Play, Seat, Rng, int], int | None] | None = None
-    """What a seat that is not due had better do out of turn, None to wait; without it anything allowed will do."""
-
-
 class Facts(NamedTuple):
     """What a game says about itself in words: title, one sentence for the start page, key letters of its cards."""
 
@@ -380,220 +307,3 @@ def named(words: Phrase, names: Sequence[str]) -> Phrase:
 
     args = {key: told(key, value) for key, value in words.args.items()}
     return words if args == words.args else words.filled(**args)
-
-
-class Spot(NamedTuple):
-    """How one kind of zone is laid out: around the seats, or somewhere of its own."""
-
-    where: str
-    """`hand` at the seat, `before` the seat, `won` by the seat and out of sight, or in the `middle`."""
-    size: float = 1.0
-    dx: float = 0.0
-    dy: float = 0.0
-    shown: bool = True
-    row: bool = False
-    """In the middle: side by side, where a pile would lie on top of each other."""
-    takes: tuple[str, ...] = ()
-    """The verbs of the moves that a card is dropped here for."""
-    gives: tuple[str, ...] = ()
-    """The verbs of the moves without a card that a click here makes."""
-
-
-Layout = Mapping[str, Spot]
-"""How the zones of a game lie, by the name of the zone."""
-
-
-class Slips(NamedTuple):
-    """How somebody errs who searches in a race: each of these may happen, and what is not to be claimed."""
-
-    turned: bool = False
-    """Whether the search sets out in the wrong direction."""
-    misses: Callable[[bool], bool] = lambda special: False
-    """Whether what matters is passed by, here and now: a special card (True) or what is sought."""
-    barred: frozenset[int | None] = frozenset()
-    """Places that are known to be wrong; None is the claim that nothing fits."""
-
-
-class Search(NamedTuple):
-    """What a search has come to: the place to claim, None where nothing fits, and how much was looked at."""
-
-    place: int | None
-    looked: float
-    """How many cards; what is passed at a glance counts half."""
-    specials: int
-    """How many special cards were followed."""
-
-
-class Sight(NamedTuple):
-    """One step of a trail as it is shown when the race for it is over."""
-
-    place: int
-    seeks: str
-    """The piece that shows what was sought on arrival."""
-    text: Phrase
-    lacks: str = ""
-    """The piece that shows what is missing here."""
-    dives: bool = False
-    """Whether the way to the next step is below: nothing between is met."""
-    skipped: tuple[int, ...] = ()
-    """The places that are jumped over from here to the next step."""
-    again: Phrase | None = None
-    """What is said where another round begins."""
-
-
-class Wrongly(NamedTuple):
-    """A wrong claim and why it was wrong."""
-
-    seat: Seat
-    place: int | None
-    why: Phrase
-
-
-class Chase(NamedTuple):
-    """What lies on the table of a race: the places clockwise, and the chase that runs or was the last to run."""
-
-    items: tuple[str, ...]
-    """A card's code for each place as it lies now, empty where none lies."""
-    stack: int
-    roller: Seat
-    """Who rolls next, or has rolled for the chase that runs."""
-    running: bool = False
-    dice: tuple[tuple[str, Phrase], ...] = ()
-    """The pieces that the dice show, in reading order, each with its words."""
-    start: int = 0
-    """The place where the trail sets out."""
-    way: int = 1
-    """1 clockwise, -1 against it."""
-    out: tuple[Seat, ...] = ()
-    tried: tuple[int | None, ...] = ()
-    """What has been claimed wrongly in the chase, None being the call that nothing fits."""
-    before: tuple[str, ...] = ()
-    """The places as they lay in the chase."""
-    trail: tuple[Sight, ...] = ()
-    """How the trail ran, empty while the chase is running: nobody is told before."""
-    found: int | None = None
-    winner: Seat = NOBODY
-    wrongs: tuple[Wrongly, ...] = ()
-    number: int = 0
-    """How many chases there have been, this one included."""
-    gift: int | None = None
-    """The card that was won without being found in the circle."""
-
-
-class Race(NamedTuple):
-    """How a game is played in which nobody is due and the first right claim wins."""
-
-    chase: Callable[[View], Chase]
-    search: Callable[[View, Slips], Search]
-    """How somebody with these slips searches in the chase that runs, seeing no more than the view has."""
-    hints: Callable[[View], tuple[tuple[int, Phrase], ...]]
-    """What can be told of the chase that runs, little by little: a place and a sentence each."""
-    claim: Callable[[Seat, int | None], Move]
-    nothing: Phrase
-    """What is called where nothing fits."""
-    ready: Phrase
-    """What the button says that starts a chase."""
-    faced: Callable[[str, bool], str]
-    """The picture of an item where clockwise runs to the right (True) or to the left."""
-
-
-class Game(NamedTuple):
-    """Everything the program knows about one game."""
-
-    key: str
-    seats: tuple[int, ...]
-    options: tuple[Option, ...]
-    pack: Callable[[Options, int], tuple[str, ...]]
-    art: str
-    """The pack in which its cards are drawn."""
-    words: Facts
-    begin: Callable[[Options, int, Seat], Standing]
-    deal: Callable[[Options, Standing, Sequence[Card]], State]
-    after: Callable[[Options, Standing, State], Standing]
-    why_not: Callable[[State, Move], Refusal | None]
-    layout: Layout
-    """Empty while the game has no table; it is not on the shelf then."""
-    mind: Mind | None
-    examples: Mapping[str, Example]
-    check: Callable[[Options, int], Refusal | None] = lambda options, seats: None
-    shuffle: Callable[[State, Rng], Move] | None = None
-    caution: Callable[[State, Move], Phrase | None] = lambda state, move: None
-    """What a legal move may cost whoever makes it; asked for the own seat only."""
-    asks: tuple[tuple[str, Phrase], ...] = ()
-    """Texts that a group may give before a match, by their top-level keys in the record, and what they are called."""
-    window: Callable[[State], float] = lambda state: 0.0
-    """For how many seconds others may still act before a computer that is due does."""
-
-    race: Race | None = None
-    """What its table needs where all play at once; its layout is empty then."""
-
-    @property
-    def has_table(self) -> bool:
-        """Whether it can be played here; if not, its records can be replayed only."""
-        return bool(self.layout) or self.race is not None
-
-    def departures(self, options: Options) -> tuple[Option, ...]:
-        """The house rules in force: what of these options departs from the official rules."""
-        return tuple(option for option in self.options if option.house and options[option.key] != option.default)
-
-    def complete(self, options: Options) -> Options:
-        """The options with every default filled in."""
-        return {option.key: options.get(option.key, option.default) for option in self.options}
-
-
-def everyone(seats: int) -> frozenset[Seat]:
-    """The audience of what lies open: all seats and the public."""
-    return frozenset((NOBODY, *range(seats)))
-
-
-def redact_piles(piles: Piles, seat: Seat, open_hands: bool = False) -> Piles:
-    """What one seat sees of the piles; with open hands all that any seat sees."""
-    return {
-        zone: pile
-        if seat in pile.audience or (open_hands and pile.audience)
-        else pile._replace(cards=(None,) * len(pile.cards))
-        for zone, pile in piles.items()
-    }
-
-
-def redact_events(events: Iterable[Event], before: Piles, after: Piles, seat: Seat) -> list[Event]:
-    """What one seat sees happen: a moved card shows its face where the seat sees where it was or where it goes."""
-    seen: list[Event] = []
-    for event in events:
-        if isinstance(event, Moved):
-            places = (before.get(event.source), after.get(event.target))
-            open_here = any(pile is not None and seat in pile.audience for pile in places)
-            seen.append(event if open_here else event._replace(card=None))
-        elif isinstance(event, Turned):
-            pile = after.get(event.zone)
-            seen.append(event if pile is not None and seat in pile.audience else event._replace(card=None))
-        else:
-            seen.append(event)
-    return seen
-
-
-def redact_move(move: Move, pack: Sequence[str], seen: Iterable[Card], seat: Seat) -> Move:
-    """The move as a seat may read it in its view: named cards that are not among those it saw become "?"."""
-    if move.seat == seat or not any(arg in pack for arg in move.args):
-        return move
-    known = {pack[card] for card in seen}
-    return move._replace(args=tuple(arg if arg not in pack or arg in known else HIDDEN for arg in move.args))
-
-
-def redact_order(move: Move, order: Sequence[Card], seen: Iterable[Card]) -> Move:
-    """A chance move whose words stand for these cards, the unseen ones "?": of two look-alikes maybe only one."""
-    known = frozenset(seen)
-    return move._replace(
-        args=tuple(arg if card in known else HIDDEN for arg, card in zip(move.args, order, strict=True))
-    )
-
-
-def fold(piles: Piles, events: Iterable[Event], seat: Seat) -> Piles:
-    """The piles a seat has after the events that it saw, given those it had before; the order in a zone is free."""
-    held = {zone: list(pile.cards) for zone, pile in piles.items()}
-    for event in events:
-        if isinstance(event, Moved):
-            source = held[event.source]
-            source.remove(event.card if event.card in source else None)
-            held[event.target].append(event.card if seat in piles[event.target].audience else None)
-    return {zone: pile._replace(cards=tuple(held[zone])) for zone, pile in piles.items()}

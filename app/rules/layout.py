@@ -7,7 +7,8 @@ Distances are in widths and heights of a card of the person's own hand, so that 
 import math
 from typing import Final, NamedTuple
 
-from app.rules.core import NOBODY, Layout, Move, Seat, Spot, Zone
+from app.rules.core import NOBODY, Move, Seat, Zone
+from app.rules.game import Layout, Spot
 
 OWN: Final = 1.0
 BACK: Final = 0.42

@@ -7,7 +7,9 @@ Their hands lie open to each other; those of computers stay hidden, and so does 
 from collections.abc import Sequence
 
 from app.match.match import Match
-from app.rules.core import Event, Game, Move, Pile, Piles, Seat, View, redact_events, redact_piles
+from app.rules.core import Event, Move, Pile, Piles, Seat, View
+from app.rules.game import Game
+from app.rules.redact import redact_events, redact_piles
 from app.session.reactions import without_card
 
 

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from app.match.fairness import Place
 from app.match.match import Match
 from app.players.reaction import ADAPTS, Plan, plan, plan_again, racer
-from app.rules.core import Race, Seat
+from app.rules.core import Seat
+from app.rules.race import Race
 from app.session.session import PERSON
 
 

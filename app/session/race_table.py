@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, Signal
 
 from app.match.match import Match
 from app.match.store import Store, trouble
-from app.rules.core import NOBODY, OVER, Chase, Race, Seat, View
+from app.rules.core import NOBODY, OVER, Seat, View
+from app.rules.race import Chase, Race
 from app.session.clock import Alarm, Clock
 from app.session.session import NOT_SAVED, PERSON
 

@@ -13,7 +13,8 @@ from PySide6.QtCore import QObject, Signal
 from app.match.match import Match
 from app.match.store import Store, trouble
 from app.players.levels import BASELINE, LEVELS, level
-from app.rules.core import CHANCE, NOBODY, OVER, Event, IllegalMove, Move, Piles, Refusal, Seat, View, redact_events
+from app.rules.core import CHANCE, NOBODY, OVER, Event, IllegalMove, Move, Piles, Refusal, Seat, View
+from app.rules.redact import redact_events
 from app.session.ahead import Ahead, last_own
 from app.session.clock import Alarm, Clock
 from app.session.company import Company

@@ -13,7 +13,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
-from app.rules.core import NOBODY, Move, Sign, Spot
+from app.rules.core import NOBODY, Move, Sign
+from app.rules.game import Spot
 from app.rules.layout import chip, leads_to
 from app.table.faces import PIECES
 from app.table.felt import Theme

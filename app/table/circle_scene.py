@@ -11,7 +11,9 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
-from app.rules.core import Chase, Game, Seat
+from app.rules.core import Seat
+from app.rules.game import Game
+from app.rules.race import Chase
 from app.session.clock import Clock
 from app.settings import Settings
 from app.table.calm import is_calm

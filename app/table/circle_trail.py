@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF
 
-from app.rules.core import NOBODY, Chase, Seat
+from app.rules.core import NOBODY, Seat
+from app.rules.race import Chase
 from app.table.circle import GAP
 from app.table.circle_items import Track
 from app.table.items import Z

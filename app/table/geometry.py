@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
-from app.rules.core import Layout, Seat, Zone
+from app.rules.core import Seat, Zone
+from app.rules.game import Layout
 from app.rules.layout import BACK, SIDES, Around, Place, around, place
 from app.table.faces import ASPECT, INDEX_WIDTH
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from app.rules.core import Card, Layout, Seat, View
+from app.rules.core import Card, Seat, View
+from app.rules.game import Layout
 from app.table.items import CardItem, Panel, Z
 from app.text import Term
 

@@ -10,7 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from app.rules.core import NOBODY, OVER, Card, Event, Game, Move, Moved, Refusal, Seat, View, Zone
+from app.rules.core import NOBODY, OVER, Card, Event, Move, Moved, Refusal, Seat, View, Zone
+from app.rules.game import Game
 from app.rules.layout import is_own
 from app.session.clock import Clock
 from app.settings import Settings

@@ -23,7 +23,8 @@ from PySide6.QtWidgets import (
 from app import __version__
 from app.match.dealcode import Deal
 from app.match.match import Match
-from app.rules.core import Game, Refusal
+from app.rules.core import Refusal
+from app.rules.game import Game
 from app.settings import Settings
 from app.text import Phrase, Term, Texts
 from app.ui import house_rules

@@ -15,7 +15,7 @@ from app.match.dealcode import Deal, DealCodeError, decode
 from app.match.match import Match
 from app.match.record import RecordError, UnknownVersion, write
 from app.match.store import ENDING, read, trouble
-from app.rules.core import Option
+from app.rules.game import Option
 from app.settings import write_whole
 from app.text import Count, Literal, Phrase, Term, Texts
 from app.ui.look import Button, Text, em

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 
-from app.rules.core import Game
+from app.rules.game import Game
 from app.settings import Settings
 from app.table.faces import ASPECT, SHADOW_MARGIN, Faces, chosen_face
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QWidget
 
 from app.players.levels import LEVELS
 from app.players.reaction import RACERS, USUAL
-from app.rules.core import Game, Option
+from app.rules.game import Game, Option
 from app.session.session import PERSON
 from app.text import Phrase, Term, Texts
 from app.ui.look import Text

@@ -14,7 +14,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from app.access.tree import told
-from app.rules.core import HIDDEN, NOBODY, OVER, Card, Game, Rng, Seat, View
+from app.rules.core import HIDDEN, NOBODY, OVER, Card, Rng, Seat, View
+from app.rules.game import Game
 from app.ui.action_bar import MoveButton
 from app.ui.curtain import Curtain
 from app.ui.report import LOG, Memory

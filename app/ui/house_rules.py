@@ -4,7 +4,8 @@
 from html import escape
 from typing import Final
 
-from app.rules.core import Game, Options
+from app.rules.core import Options
+from app.rules.game import Game
 from app.text import Phrase, Term, Texts
 
 HEADING: Final = Term("Your rules beside the official ones")

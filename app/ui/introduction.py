@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.games import CARD_TABLES
-from app.rules.core import Game
+from app.rules.game import Game
 from app.session.clock import Clock
 from app.settings import Settings
 from app.text import Phrase, Term, Texts, languages

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QMenuBar, QSlider, QToolButton, QWidget, QWidgetAction
 
-from app.rules.core import Game
+from app.rules.game import Game
 from app.settings import Settings
 from app.table.faces import chosen_face
 from app.text import Phrase, Term, Texts, languages

@@ -10,7 +10,8 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 
-from app.rules.core import Game, Rng
+from app.rules.core import Rng
+from app.rules.game import Game
 from app.table.view import TableView
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from app.match.dealcode import Deal
 from app.match.match import Match
 from app.match.store import Saved, Store
 from app.paths import Folders
-from app.rules.core import Game
+from app.rules.game import Game
 from app.session.clock import Clock
 from app.session.race import RaceSession, racers_of
 from app.session.session import Session, players_of

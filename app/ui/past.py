@@ -14,7 +14,7 @@ from app.match.match import Match
 from app.match.record import RecordError
 from app.match.store import Saved, changed, read
 from app.paths import Folders
-from app.rules.core import Game
+from app.rules.game import Game
 from app.session.clock import Alarm, Clock
 from app.settings import Settings
 from app.text import Term, Texts

@@ -15,7 +15,9 @@ from app.match.match import Match
 from app.match.record import build
 from app.players.choose import choose
 from app.players.levels import BASELINE
-from app.rules.core import NOBODY, Event, Example, Game, Move, redact_events
+from app.rules.core import NOBODY, Event, Move
+from app.rules.game import Example, Game
+from app.rules.redact import redact_events
 from app.session.clock import Clock
 from app.settings import Settings
 from app.table.scene import TableScene

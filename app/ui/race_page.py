@@ -11,7 +11,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.match.fairness import Outcome, Phase, What
-from app.rules.core import ANYONE, NOBODY, OVER, Chase, Seat
+from app.rules.core import ANYONE, NOBODY, OVER, Seat
+from app.rules.race import Chase
 from app.session.clock import Clock
 from app.session.race import RaceSession
 from app.session.race_rules import PRACTICE, RACE, RaceRules

@@ -9,7 +9,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, Qt
 
 from app.match.match import Match
-from app.rules.core import ANYONE, CHANCE, NOBODY, Chase, Move
+from app.rules.core import ANYONE, CHANCE, NOBODY, Move
+from app.rules.race import Chase
 from app.session.clock import Clock
 from app.settings import Settings
 from app.table.circle_scene import CircleScene

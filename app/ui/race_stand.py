@@ -14,7 +14,8 @@ from app.match.fairness import TOUCH, Phase
 from app.match.match import Match
 from app.match.store import Saved, Store
 from app.players.reaction import RACERS
-from app.rules.core import ANYONE, OVER, Game, Rng
+from app.rules.core import ANYONE, OVER, Rng
+from app.rules.game import Game
 from app.session.race import RaceSession
 from app.session.race_rules import MODES, PRACTICE, TRAINING, RaceRules
 from app.session.session import PERSON

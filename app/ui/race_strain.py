@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject
 
 from app.match.record import write
 from app.match.store import read
-from app.rules.core import ANYONE, Game, Rng
+from app.rules.core import ANYONE, Rng
+from app.rules.game import Game
 from app.session.race_rules import RACE
 from app.ui.monkey import Monkey
 from app.ui.race_stand import RaceStand

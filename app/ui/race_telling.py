@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 
-from app.rules.core import Chase
+from app.rules.race import Chase
 from app.session.clock import Alarm, Clock
 from app.table.circle_scene import CircleScene
 from app.text import Texts

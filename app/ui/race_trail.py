@@ -8,7 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QIcon, QPixmap
 from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from app.rules.core import NOBODY, Chase
+from app.rules.core import NOBODY
+from app.rules.race import Chase
 from app.text import Phrase, Texts
 from app.ui.look import Panel, em
 

@@ -38,7 +38,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.match.record import build
-from app.rules.core import Game
+from app.rules.game import Game
 from app.session.clock import Clock
 from app.settings import Settings
 from app.table.scene import TableScene

@@ -23,7 +23,8 @@ from app.games import CARD_TABLES
 from app.match.figures import table
 from app.paths import Folders
 from app.players.levels import LEVELS
-from app.rules.core import Game, Seat
+from app.rules.core import Seat
+from app.rules.game import Game
 from app.session.clock import EventClock
 from app.session.session import PERSON, Session
 from app.session.thinker import Thinker

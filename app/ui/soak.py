@@ -23,7 +23,8 @@ from app.match.match import Match
 from app.match.record import RecordError
 from app.match.store import ENDING, FINISHED, read
 from app.paths import Folders
-from app.rules.core import Game, Rng
+from app.rules.core import Rng
+from app.rules.game import Game
 
 KILLS: Final = 200
 _MOST_LINES: Final = 60

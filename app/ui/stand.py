@@ -22,7 +22,8 @@ from app.match.store import Saved, Store
 from app.paths import Folders
 from app.players.choose import choose
 from app.players.levels import LEVELS, Level
-from app.rules.core import OVER, Game, Rng, Seat, View
+from app.rules.core import OVER, Rng, Seat, View
+from app.rules.game import Game
 from app.session.clock import Alarm
 from app.session.session import PERSON, Session
 from app.session.thinker import Answer

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from app.games import SHELF
 from app.match.store import Saved, changed
-from app.rules.core import Game
+from app.rules.game import Game
 from app.settings import Settings
 from app.text import Phrase, Term, Texts, languages, signed
 from app.ui.discard import Cross

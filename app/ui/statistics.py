@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QTabWidget
 from app.games import find
 from app.match.history import History, Player, Score
 from app.players.levels import BASELINE, LEVELS
-from app.rules.core import Game
+from app.rules.game import Game
 from app.settings import Settings
 from app.text import Literal, Phrase, Term, Texts, sentence_case, signed
 from app.ui import charts

@@ -15,7 +15,8 @@ from PySide6.QtCore import QObject, QPointF, Qt
 from app.games import CARD_TABLES
 from app.match.record import write
 from app.match.store import read
-from app.rules.core import Game, Rng
+from app.rules.core import Rng
+from app.rules.game import Game
 from app.table.scene import TableScene
 from app.ui import race_strain
 from app.ui.hand_overs import hands_stay_hidden

@@ -14,7 +14,7 @@ from app.match.dealcode import Deal
 from app.match.match import Match
 from app.match.store import Saved, Store, trouble
 from app.paths import Folders
-from app.rules.core import Game
+from app.rules.game import Game
 from app.session.clock import Clock
 from app.session.thinker import Thinking
 from app.settings import SCALES, Settings

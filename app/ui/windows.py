@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.games import find
 from app.paths import Folders
-from app.rules.core import Game
+from app.rules.game import Game
 from app.session.clock import Clock
 from app.settings import Settings
 from app.text import Phrase, Texts

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from app.access.tree import Told, told
 from app.games import CARD_TABLES
 from app.match.match import Match
-from app.rules.core import OVER, Game
+from app.rules.core import OVER
+from app.rules.game import Game
 from tests.desk import Desk, new_match
 
 Table = Callable[..., Desk]

@@ -13,7 +13,7 @@ from typing import Any
 
 from app.games import find
 from app.match.record import replay
-from app.rules.core import Example
+from app.rules.game import Example
 from app.table.faces.packs import pack
 
 LANGUAGES = ("en", "de", "pl")

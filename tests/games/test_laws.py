@@ -29,7 +29,6 @@ from app.rules.core import (
     NOBODY,
     OVER,
     Event,
-    Game,
     IllegalMove,
     Move,
     Moved,
@@ -39,10 +38,9 @@ from app.rules.core import (
     Rng,
     View,
     Zone,
-    fold,
-    redact_events,
-    redact_piles,
 )
+from app.rules.game import Game
+from app.rules.redact import fold, redact_events, redact_piles
 from app.text import Phrase, Texts
 from tests.match.sittings import matches, next_move, sit, whole_moves
 

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from app.games import GAMES
 from app.match.match import Match
-from app.rules.core import ANYONE, CHANCE, Game, Move, Option
+from app.rules.core import ANYONE, CHANCE, Move
+from app.rules.game import Game, Option
 
 
 def whole_moves(match: Match) -> list[Move]:

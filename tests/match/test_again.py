@@ -14,7 +14,8 @@ from app.match.again import code_of, deal_of, earlier
 from app.match.dealcode import Deal, decode
 from app.match.match import Match, is_drawn
 from app.match.record import load, write
-from app.rules.core import CHANCE, Game, Move
+from app.rules.core import CHANCE, Move
+from app.rules.game import Game
 from tests.match.sittings import matches, next_move, sit
 
 EACH = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -23,7 +23,7 @@ from app.match.dealcode import (
     decode,
     encode,
 )
-from app.rules.core import Game
+from app.rules.game import Game
 from tests.match.sittings import values
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -11,7 +11,9 @@ from app.games import GAMES, find
 from app.match.match import Match
 from app.match.record import write
 from app.match.reel import Place, Reel
-from app.rules.core import NOBODY, Game, Zone, fold
+from app.rules.core import NOBODY, Zone
+from app.rules.game import Game
+from app.rules.redact import fold
 from tests.match.sittings import matches, sit
 
 

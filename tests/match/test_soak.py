@@ -5,7 +5,7 @@ import pytest
 
 from app.games import GAMES
 from app.match.soak import run
-from app.rules.core import Game
+from app.rules.game import Game
 
 KEYS = [game.key for game in GAMES]
 

@@ -6,20 +6,8 @@ from typing import Any
 import pytest
 
 from app.match.witness import Witness
-from app.rules.core import (
-    CHANCE,
-    HIDDEN,
-    NOBODY,
-    OVER,
-    Event,
-    Move,
-    Moved,
-    Pile,
-    Piles,
-    State,
-    Zone,
-    everyone,
-)
+from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Event, Move, Moved, Pile, Piles, State, Zone
+from app.rules.redact import everyone
 
 PACK = ("a", "b", "c", "d")
 

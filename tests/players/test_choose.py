@@ -9,7 +9,8 @@ import pytest
 from app.games import GAMES
 from app.players.choose import AT_RANDOM, FORCED, choose
 from app.players.levels import BASELINE, FORGETS_NOTHING, LEVELS, level
-from app.rules.core import OVER, Game, Rng, View
+from app.rules.core import OVER, Rng, View
+from app.rules.game import Game
 from app.text import Texts
 from tests.match.sittings import next_move, sit
 

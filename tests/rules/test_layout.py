@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 
 from app.games import CARD_TABLES
-from app.rules.core import NOBODY, Game, Move, Spot, Zone
+from app.rules.core import NOBODY, Move, Zone
+from app.rules.game import Game, Spot
 from app.rules.layout import (
     BACK,
     OWN,

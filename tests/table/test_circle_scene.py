@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from app.games.heisse_spur import GAME
-from app.rules.core import Chase, Move
+from app.rules.core import Move
+from app.rules.race import Chase
 from app.table.circle_scene import CircleScene
 from app.table.circle_trail import tracks
 from app.table.circle_trays import Tray

@@ -12,7 +12,8 @@ from app import __version__
 from app.games import SHELF
 from app.match.record import load, write
 from app.players.levels import LEVELS
-from app.rules.core import Game, Option, Refusal
+from app.rules.core import Refusal
+from app.rules.game import Game, Option
 from app.session.session import PERSON, players_of
 from app.settings import Settings
 from app.text import Phrase, Term, Texts

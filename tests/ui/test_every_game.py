@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 
 from app.games import CARD_TABLES
 from app.match.match import Match
-from app.rules.core import OVER, Game, Move
+from app.rules.core import OVER, Move
+from app.rules.game import Game
 from app.text import plain_letters
 from tests.desk import Desk
 from tests.ui.house import House

@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from app.games import SHELF
-from app.rules.core import Game
+from app.rules.game import Game
 from app.settings import Settings
 from app.table.faces import ASPECT
 from app.ui.fan import faces_of, fanned, paint_fan, row

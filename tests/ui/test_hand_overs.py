@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from app.games import CARD_TABLES
-from app.rules.core import NOBODY, Game, Rng, Seat
+from app.rules.core import NOBODY, Rng, Seat
+from app.rules.game import Game
 from app.ui.hand_overs import Overseer, companies, known
 from app.ui.report import LOG
 from app.ui.stand import watched

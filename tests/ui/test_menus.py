@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence
 
 from app.games import CARD_TABLES, SHELF
 from app.match.match import Match
-from app.rules.core import Game
+from app.rules.game import Game
 from app.session.session import PERSON
 from app.settings import SCALES, SPEEDS, THEMES, TRICK_TIMES, load
 from app.table.faces import backs, faces

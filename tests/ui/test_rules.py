@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 import app.games
 from app.games import CARD_TABLES, SHELF
-from app.rules.core import Game
+from app.rules.game import Game
 from app.settings import Settings
 from app.text import Texts
 from app.ui.rules import RuleBook, book

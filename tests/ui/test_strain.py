@@ -10,7 +10,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from app.games import CARD_TABLES, GAMES
-from app.rules.core import Game, Rng
+from app.rules.core import Rng
+from app.rules.game import Game
 from app.ui import race_strain, soak, strain
 from app.ui.race_stand import RaceStand
 from app.ui.stand import Stand, watched

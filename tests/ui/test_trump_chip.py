@@ -15,7 +15,8 @@ from app.games.falsche_faehrte.rules import Round
 from app.match.match import Match
 from app.players.choose import choose
 from app.players.levels import level
-from app.rules.core import CHANCE, OVER, Game
+from app.rules.core import CHANCE, OVER
+from app.rules.game import Game
 from app.rules.layout import chip, leads_to
 from app.table.chips import ChipGhost, PlaceItem
 from app.table.faces import PIECES

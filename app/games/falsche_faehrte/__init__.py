@@ -7,7 +7,7 @@ from app.games.falsche_faehrte import rules, terms
 from app.games.falsche_faehrte.examples import EXAMPLES
 from app.games.falsche_faehrte.mind import MIND
 from app.games.falsche_faehrte.refusals import why_not
-from app.rules.core import Game, Layout, Spot
+from app.rules.game import Game, Layout, Spot
 from app.rules.layout import TRICK_TABLE
 
 LAYOUT: Final[Layout] = {

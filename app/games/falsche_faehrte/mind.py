@@ -9,7 +9,8 @@ from app.games.falsche_faehrte import play as heart
 from app.games.falsche_faehrte import policy
 from app.games.falsche_faehrte.rules import move_of, pack, plain_act
 from app.games.falsche_faehrte.worlds import Knowledge
-from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Mind, Move, Options, Play, Rng, View
+from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Move, Options, Play, Rng, View
+from app.rules.game import Mind
 from app.text import Phrase
 
 _REASONS: Final[dict[int, Phrase]] = {

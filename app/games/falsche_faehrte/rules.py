@@ -17,7 +17,6 @@ from app.rules.core import (
     Line,
     Move,
     Moved,
-    Option,
     Options,
     Pile,
     Piles,
@@ -29,9 +28,10 @@ from app.rules.core import (
     Standing,
     State,
     Zone,
-    everyone,
 )
+from app.rules.game import Option
 from app.rules.play import count, numbers
+from app.rules.redact import everyone
 from app.text import Phrase
 
 SEATS: Final = (3, 4)

@@ -7,7 +7,7 @@ from app.games.foppen import rules, terms
 from app.games.foppen.examples import EXAMPLES
 from app.games.foppen.mind import MIND
 from app.games.foppen.refusals import why_not
-from app.rules.core import Game
+from app.rules.game import Game
 from app.rules.layout import TRICK_TABLE
 
 GAME: Final = Game(

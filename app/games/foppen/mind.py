@@ -7,7 +7,8 @@ from app.games.foppen import colours, policy
 from app.games.foppen import play as heart
 from app.games.foppen.rules import act_of, move_of
 from app.games.foppen.worlds import Knowledge
-from app.rules.core import NOBODY, Mind, Move, Options, Play, Rng, View
+from app.rules.core import NOBODY, Move, Options, Play, Rng, View
+from app.rules.game import Mind
 from app.text import Phrase
 
 _REASONS: Final[dict[int, Phrase]] = {

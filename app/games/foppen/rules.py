@@ -25,9 +25,9 @@ from app.rules.core import (
     Standing,
     State,
     Zone,
-    everyone,
 )
 from app.rules.play import numbers
+from app.rules.redact import everyone
 from app.text import Phrase
 
 SEATS: Final = (4, 5, 6, 7, 8)

@@ -6,7 +6,7 @@ from typing import Final
 from app.games.heisse_spur import rules, terms
 from app.games.heisse_spur.race import RACE
 from app.games.heisse_spur.refusals import why_not
-from app.rules.core import Game
+from app.rules.game import Game
 
 GAME: Final = Game(
     key="heisse-spur",

@@ -10,19 +10,8 @@ from app.games.heisse_spur import circle, terms
 from app.games.heisse_spur.rules import Chase as Running
 from app.games.heisse_spur.rules import Round, watched
 from app.games.heisse_spur.trail import Seen, Step, Trail, mistake, walk
-from app.rules.core import (
-    ANYONE,
-    NOBODY,
-    Chase,
-    Move,
-    Race,
-    Search,
-    Seat,
-    Sight,
-    Slips,
-    View,
-    Wrongly,
-)
+from app.rules.core import ANYONE, NOBODY, Move, Seat, View
+from app.rules.race import Chase, Race, Search, Sight, Slips, Wrongly
 from app.text import Phrase, Term
 
 _GLANCE: Final = 0.5

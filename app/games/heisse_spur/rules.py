@@ -17,7 +17,6 @@ from app.rules.core import (
     Line,
     Move,
     Moved,
-    Option,
     Options,
     Pile,
     Piles,
@@ -30,8 +29,9 @@ from app.rules.core import (
     State,
     View,
     Zone,
-    everyone,
 )
+from app.rules.game import Option
+from app.rules.redact import everyone
 from app.text import Count, Phrase
 
 SEATS: Final = (2, 3, 4, 5, 6)

@@ -7,7 +7,7 @@ from app.games.schafkopf import rules, terms
 from app.games.schafkopf.examples import EXAMPLES
 from app.games.schafkopf.mind import MIND
 from app.games.schafkopf.refusals import why_not
-from app.rules.core import Game
+from app.rules.game import Game
 from app.rules.layout import TRICK_TABLE
 
 GAME: Final = Game(

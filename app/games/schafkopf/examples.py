@@ -7,7 +7,7 @@ Each is a record and a moment in it; how it is drawn, and in which language, is 
 import json
 from typing import Final
 
-from app.rules.core import Example
+from app.rules.game import Example
 
 _PACKET: Final = 4
 

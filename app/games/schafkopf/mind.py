@@ -7,7 +7,8 @@ from app.games.schafkopf import orders, policy
 from app.games.schafkopf import play as heart
 from app.games.schafkopf.rules import act_of, move_of
 from app.games.schafkopf.worlds import Knowledge
-from app.rules.core import NOBODY, Mind, Move, Options, Play, Rng, View
+from app.rules.core import NOBODY, Move, Options, Play, Rng, View
+from app.rules.game import Mind
 from app.text import Phrase
 
 _REASONS: Final[dict[int, Phrase]] = {

@@ -14,7 +14,6 @@ from app.rules.core import (
     Line,
     Move,
     Moved,
-    Option,
     Options,
     Pile,
     Piles,
@@ -25,9 +24,10 @@ from app.rules.core import (
     Standing,
     State,
     Zone,
-    everyone,
 )
+from app.rules.game import Option
 from app.rules.play import highest, numbers
+from app.rules.redact import everyone
 from app.text import Count, Phrase, Term
 
 SEATS: Final = 4

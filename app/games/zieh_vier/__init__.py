@@ -7,7 +7,7 @@ from app.games.zieh_vier import rules, terms
 from app.games.zieh_vier.examples import EXAMPLES
 from app.games.zieh_vier.mind import MIND
 from app.games.zieh_vier.refusals import caution, why_not
-from app.rules.core import Game, Layout, Spot
+from app.rules.game import Game, Layout, Spot
 
 LAYOUT: Final[Layout] = {
     "hand": Spot("hand"),

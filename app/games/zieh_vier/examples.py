@@ -8,7 +8,7 @@ import json
 from typing import Any, Final
 
 from app.games.zieh_vier.rules import OPTIONS, pack
-from app.rules.core import Example
+from app.rules.game import Example
 
 _NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
 

@@ -9,7 +9,8 @@ from app.games.zieh_vier import policy, table, terms
 from app.games.zieh_vier.rules import CHANCES, KINDS, act_of, hand_of, move_of, pack, rules_of
 from app.games.zieh_vier.tale import BY_CHANCE, UNKNOWN, Tale
 from app.games.zieh_vier.worlds import Knowledge
-from app.rules.core import CHANCE, NOBODY, Card, Mind, Move, Options, Play, Rng, Seat, View
+from app.rules.core import CHANCE, NOBODY, Card, Move, Options, Play, Rng, Seat, View
+from app.rules.game import Mind
 from app.text import Phrase
 
 _REASONS: Final[dict[int, Phrase]] = {

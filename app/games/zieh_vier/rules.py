@@ -20,7 +20,6 @@ from app.rules.core import (
     Line,
     Move,
     Moved,
-    Option,
     Options,
     Pile,
     Piles,
@@ -33,9 +32,10 @@ from app.rules.core import (
     Standing,
     State,
     Zone,
-    everyone,
 )
+from app.rules.game import Option
 from app.rules.play import numbers
+from app.rules.redact import everyone
 from app.text import Phrase, Term
 
 SEATS: Final = tuple(range(2, 11))

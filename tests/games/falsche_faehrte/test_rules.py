@@ -12,21 +12,8 @@ from app.games.falsche_faehrte import GAME, terms
 from app.games.falsche_faehrte.rules import Round
 from app.match.match import Match
 from app.match.record import RecordError, answer, load, replay, to_json
-from app.rules.core import (
-    CHANCE,
-    HIDDEN,
-    NOBODY,
-    OVER,
-    Event,
-    Move,
-    Moved,
-    Said,
-    Scored,
-    Zone,
-    fold,
-    redact_events,
-    redact_piles,
-)
+from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Event, Move, Moved, Said, Scored, Zone
+from app.rules.redact import fold, redact_events, redact_piles
 from app.text import Texts
 from tests.games.falsche_faehrte.model import replayed, whole_pack
 from tests.match.sittings import next_move, sit

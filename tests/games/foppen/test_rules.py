@@ -12,19 +12,8 @@ from app.games.foppen import GAME, rules, terms
 from app.games.foppen.colours import EMPTY_HAND
 from app.match.match import Match
 from app.match.record import RecordError, answer, load, replay, to_json
-from app.rules.core import (
-    NOBODY,
-    OVER,
-    Event,
-    Moved,
-    Said,
-    Scored,
-    Standing,
-    Zone,
-    fold,
-    redact_events,
-    redact_piles,
-)
+from app.rules.core import NOBODY, OVER, Event, Moved, Said, Scored, Standing, Zone
+from app.rules.redact import fold, redact_events, redact_piles
 from app.text import Texts
 from tests.games.foppen.deals import position
 from tests.games.foppen.model import next_leader, replayed, whole_pack

@@ -6,7 +6,8 @@ import pytest
 from app.games.heisse_spur import GAME
 from app.games.heisse_spur.race import RACE, chase, claim, faced, hints, search
 from app.match.match import Match
-from app.rules.core import NOBODY, Move, Slips
+from app.rules.core import NOBODY, Move
+from app.rules.race import Slips
 from app.text import Texts
 from tests.games.heisse_spur.circles import BASIC, SECOND_LAP, SPECIAL, at_random, begun, go
 

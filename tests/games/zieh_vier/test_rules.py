@@ -10,7 +10,8 @@ from app.games.zieh_vier import GAME, terms
 from app.games.zieh_vier.rules import DISCARD, KINDS, STOCK, Round, act_of, hand_of, move_of, shown_to
 from app.match.match import Match
 from app.match.record import RecordError, load, replay, to_json
-from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Move, Moved, Rng, Said, Scored, named, redact_events
+from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Move, Moved, Rng, Said, Scored, named
+from app.rules.redact import redact_events
 from app.text import Texts
 from tests.games.zieh_vier.positions import dealt, hand, legal, make, refusal, table
 
