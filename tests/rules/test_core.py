@@ -73,12 +73,6 @@ def test_chance_is_written_as_a_star() -> None:
     assert Move.read("* roll B foot") == Move(CHANCE, "roll", ("B", "foot"))
 
 
-# ── options ──
-
-
-# ── redaction ──
-
-
 # ── small things ──
 
 
