@@ -136,7 +136,7 @@ class ChaseState:
         """In how many milliseconds time will bring something about by itself, None where it will not."""
         if self.paused:
             return None
-        if self.hurrying and (self.phase == Phase.VERDICT or (self._plans and self.phase == Phase.CHASE)):
+        if self.hurrying and (self.phase == Phase.VERDICT or (self._plans and self._runs(self._now))):
             return 0
         dues = [self.fairness.drag - (self._now - drag.arrival) for drag in self._wishes.in_air()]
         if self.phase == Phase.REVEAL and (self._left > 0 or not self._down):

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from threading import Timer
 from typing import Any, Final, NamedTuple
 
 from app.games import find
@@ -30,6 +31,8 @@ KILLS: Final = 200
 _MOST_LINES: Final = 60
 _LATEST: Final = 40
 """So many milliseconds after a line the program is killed at the latest."""
+_SILENCE: Final = 120
+"""A program that has not said enough after so many seconds hangs."""
 
 
 class Shown(NamedTuple):
@@ -58,10 +61,13 @@ def run_and_kill(home: Path, game: Game, rng: Rng) -> list[Shown]:
     )
     assert process.stdout is not None and process.stderr is not None
     lines = []
+    silence = Timer(_SILENCE, process.kill)
+    silence.start()
     for _ in range(rng.below(_MOST_LINES)):
         lines.append(process.stdout.readline())
         if not lines[-1]:
             break
+    silence.cancel()
     with suppress(subprocess.TimeoutExpired):
         process.wait(rng.share() * _LATEST / 1000)
     ended = process.poll()

@@ -160,6 +160,17 @@ def test_skipping_brings_the_same_outcome_at_once() -> None:
     assert run(skip) == slow == [(0, 3), (1, 4), (2, RIGHT_PLACE)]
 
 
+def test_a_held_key_stops_a_chase_that_is_skipped_and_nothing_rings_until_it_is_let_go() -> None:
+    screen = Screen("PCC").chase()
+    screen.referee.plan(1, 6000, RIGHT_PLACE)
+    screen.wait(1000).tap(0).wait(300).down(0).pick(3).wait(1200)
+    screen.keep(screen.referee.skip(screen.now))
+    assert screen.at(Phase.CHASE) and screen.claims == [(0, 3)]
+    assert screen.referee.next_due() != 0
+    screen.wait(5000).up(0).wait(0)
+    assert screen.claims == [(0, 3), (1, RIGHT_PLACE)]
+
+
 def test_skipping_is_refused_while_a_person_could_still_claim() -> None:
     screen = Screen("PC").chase()
     screen.referee.plan(1, 6000, RIGHT_PLACE)
