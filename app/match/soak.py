@@ -22,6 +22,8 @@ POSITIONS: Final = 100_000
 FUZZED: Final = 100_000
 TRIED: Final = 60
 MOST_KNOWN: Final = 5_000
+LONGEST: Final = 1_000
+"""A round with so many moves is left: some house rules let rounds of random moves go on almost for ever."""
 DUEL_DEALS: Final = 2_000
 
 
@@ -70,7 +72,7 @@ def computers_are_never_refused(game: Game, share: float) -> str:
     for seed in range(rounds):
         match = fresh(game, seed)
         rng = Rng(seed)
-        while match.turn != OVER:
+        while match.turn != OVER and len(match.round.moves) < LONGEST:
             seat = actor(match, rng)
             if seat == CHANCE:
                 match.play(match.chance())
@@ -168,7 +170,7 @@ def views_keep_secrets(game: Game, share: float) -> str:
     rounds = max(1, round(ROUNDS / 50 * share))
     for seed in range(rounds):
         match, rng = fresh(game, seed), Rng(seed)
-        while match.turn != OVER:
+        while match.turn != OVER and len(match.round.moves) < LONGEST:
             piles = match.round.state.piles()
             for seat in (NOBODY, *range(match.seats)):
                 for zone, pile in match.view(seat).piles.items():
