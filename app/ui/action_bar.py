@@ -1,21 +1,42 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The bar below the table: one sentence at a time, and buttons for the moves that need no card. Names no game."""
+"""The bar below the table: one sentence at a time, and buttons for the moves that need no card. Names no game.
+
+Its height is that of its buttons and never of its sentence, so that nothing that is said moves the table.
+"""
 
 from collections.abc import Sequence
 from html import escape
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QLayoutItem, QPushButton, QSizePolicy, QWidget
 
 from app.rules.core import Move
 from app.text import Phrase, Term, Texts
 
 GAP: Final = 8
+_BETWEEN: Final = 4
+"""How far apart the rows of buttons stand."""
+_ACROSS: Final = 38
+"""What the margins and the gap between sentence and buttons take of the width."""
+_EDGE: Final = 5
+_LINES: Final = 3
+_SMALLER: Final = (1.0, 0.94, 0.88, 0.82)
+"""How far the letters of a long sentence shrink before it is cut."""
 WHY: Final = Term("Why not?")
 CANCEL: Final = Term("Cancel")
 FACES: Final = 'QPushButton[legal="false"] { color: palette(mid); }'
+
+
+def _rows(widths: Sequence[int], width: int) -> int:
+    """In how many rows things of these widths stand."""
+    number, used = 0, width + 1
+    for wide in widths:
+        if used + wide > width:
+            number, used = number + 1, 0
+        used += wide + GAP
+    return number
 
 
 class _Flow(QLayout):
@@ -24,6 +45,17 @@ class _Flow(QLayout):
     def __init__(self) -> None:
         super().__init__()
         self._kept: list[QLayoutItem] = []
+
+    def narrowest(self, number: int) -> int:
+        """The smallest width at which the buttons stand in so many rows, or fewer."""
+        widths = [item.sizeHint().width() for item in self._kept]
+        spans = {
+            sum(widths[first:last]) + GAP * (last - first - 1)
+            for first in range(len(widths))
+            for last in range(first + 1, len(widths) + 1)
+        }
+        widest = max(widths, default=0)
+        return min((span for span in spans if span >= widest and _rows(widths, span) <= number), default=0)
 
     def addItem(self, item: QLayoutItem, /) -> None:
         self._kept.append(item)
@@ -42,7 +74,7 @@ class _Flow(QLayout):
 
     def heightForWidth(self, width: int, /) -> int:
         rows = self._rows(width)
-        return sum(max(item.sizeHint().height() for item in row) for row in rows) + GAP * max(len(rows) - 1, 0)
+        return sum(max(item.sizeHint().height() for item in row) for row in rows) + _BETWEEN * max(len(rows) - 1, 0)
 
     def minimumSize(self) -> QSize:
         widest = max((item.sizeHint().width() for item in self._kept), default=0)
@@ -60,7 +92,7 @@ class _Flow(QLayout):
             for item in row:
                 item.setGeometry(QRect(QPoint(left, top), item.sizeHint()))
                 left += item.sizeHint().width() + GAP
-            top += max(item.sizeHint().height() for item in row) + GAP
+            top += max(item.sizeHint().height() for item in row) + _BETWEEN
 
     def _rows(self, width: int) -> list[list[QLayoutItem]]:
         rows: list[list[QLayoutItem]] = []
@@ -119,13 +151,12 @@ class ActionBar(QWidget):
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.label.linkActivated.connect(self.rule_wanted)
-        self.label.setMinimumWidth(180)
         self._flow = _Flow()
         self._buttons = QWidget()
         self._buttons.setLayout(self._flow)
         self._flow.setContentsMargins(0, 0, 0, 0)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 12, 6)
+        row.setContentsMargins(12, _EDGE, 12, _EDGE)
         row.setSpacing(14)
         row.addWidget(self.label, 1)
         row.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -141,13 +172,34 @@ class ActionBar(QWidget):
         self._show_message()
 
     def _show_message(self) -> None:
-        text = escape(self.texts(self._message)) if self._message is not None else ""
+        said = self.texts(self._message) if self._message is not None else ""
+        self.label.setAccessibleName(said)
+        self._write(said)
+
+    def _write(self, said: str) -> None:
+        """Fits the sentence into the room there is: smaller letters first, and at last its end in the tooltip."""
+        room = self.height() - 2 * _EDGE
+        wide = max(self.width() - _ACROSS - self._buttons.width(), 1)
+        self.label.setToolTip("")
+        for share in _SMALLER:
+            font = QFont(self.font())
+            font.setPointSizeF(font.pointSizeF() * share)
+            self.label.setFont(font)
+            self.label.setText(self._marked(said))
+            if self.label.heightForWidth(wide) <= room:
+                return
+        words = said.split(" ")
+        while len(words) > 1 and self.label.heightForWidth(wide) > room:
+            words.pop()
+            self.label.setText(self._marked(" ".join(words) + " …"))
+        self.label.setToolTip(said)
+
+    def _marked(self, said: str) -> str:
+        text = escape(said)
         if self._paragraph:
             why = escape(self.texts(WHY))
             text += f' <a href="{self._paragraph}">{why}&nbsp;(§&nbsp;{self._paragraph})</a>'
-        self.label.setText(text)
-        self.label.setAccessibleName(self.texts(self._message) if self._message is not None else "")
-        self._fit()
+        return text
 
     @property
     def paragraph(self) -> str:
@@ -210,12 +262,18 @@ class ActionBar(QWidget):
             self._fit()
 
     def _fit(self) -> None:
-        """Never lower than it has been at this width, so that the table keeps its size through a round."""
-        lines = 2 * self.label.fontMetrics().lineSpacing() + 12
-        room = self.width() - 38
-        wide = min(self._flow.sizeHint().width(), max(room - self.label.minimumWidth(), 0))
+        """Gives the buttons as many rows as leave the sentence its share.
+
+        The bar is never lower than it has been at this width, so that the table keeps its size through a round.
+        """
+        line = self.fontMetrics().lineSpacing()
+        usual = max(_LINES * line + 2, 2 * QPushButton().sizeHint().height() + _BETWEEN)
+        room = self.width() - _ACROSS
+        spare = room - min(16 * line, room // 3)
+        number = next((n for n in range(1, len(self._moves)) if self._flow.narrowest(n) <= spare), len(self._moves))
+        wide = min(self._flow.narrowest(number), max(room, 0))
         self._buttons.setFixedWidth(wide if self._moves else 0)
-        rows = self._flow.heightForWidth(wide) + 12 if self._moves else 0
-        words = self.label.heightForWidth(max(room - wide, self.label.minimumWidth())) + 12
-        self._tallest = max(self._tallest, lines, rows, words)
+        rows = self._flow.heightForWidth(wide) if self._moves else 0
+        self._tallest = max(self._tallest, usual + 2 * _EDGE, rows + 2 * _EDGE)
         self.setFixedHeight(self._tallest)
+        self._show_message()

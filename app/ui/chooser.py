@@ -110,7 +110,8 @@ class _Form(QScrollArea):
         return QSize(hint.width(), content.heightForWidth(width) if content.hasHeightForWidth() else hint.height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._content.minimumSizeHint().width(), 5 * em())
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(self._content.minimumSizeHint().width() + bar, 5 * em())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LayoutRequest:
@@ -213,12 +214,12 @@ class ChooserPage(ClothPage):
         self._whole.addStretch(3)
 
     def _form(self) -> QGridLayout:
-        grid = QGridLayout()
+        grid = self._grid = QGridLayout()
         grid.setHorizontalSpacing(em())
         grid.setVerticalSpacing(em() // 2)
         grid.setColumnStretch(0, 3)
         grid.setColumnStretch(1, 2)
-        rows: list[tuple[QWidget, QWidget | None]] = [(self._headings[PLAYERS], None)]
+        rows: list[tuple[QWidget | None, QWidget | None]] = [(self._headings[PLAYERS], None)]
         if len(self.game.seats) > 1:
             rows.append((self._labels[NUMBER], self.seats))
         rows.append((self._labels[NAME], self._labels[WHO]))
@@ -226,18 +227,39 @@ class ChooserPage(ClothPage):
         if self.options:
             rows.append((self._headings[OPTIONS], None))
         for option in self.options:
-            rows.append((option.label, option.field))
+            rows += [(option.label, option.field), (None, None)]
             if option.option.note is not None:
                 rows.append((option.note, None))
         rows += list(zip(self._asks, self.asked.values(), strict=True))
         rows.append((self._house, None))
         for line, (left, right) in enumerate(rows):
+            if left is None:
+                continue
             if right is None:
                 grid.addWidget(left, line, 0, 1, 2)
             else:
                 grid.addWidget(left, line, 0)
                 grid.addWidget(right, line, 1)
         return grid
+
+    def _stack(self) -> None:
+        """Puts a box below its label where both have no room side by side, so that no value is cut."""
+        room = self.width() - self._whole.contentsMargins().left() * 2 - 4 * em()
+        if self._fan.isVisibleTo(self):
+            room = room * 3 // 5
+        for option in self.options:
+            wide = option.field.sizeHint().width() > room * 3 // 5
+            line, across = self._grid.getItemPosition(self._grid.indexOf(option.label))[::3]  # type: ignore[index]
+            if wide == (across > 1):
+                continue
+            for widget in (option.label, option.field):
+                self._grid.removeWidget(widget)
+            if wide:
+                self._grid.addWidget(option.label, line, 0, 1, 2)
+                self._grid.addWidget(option.field, line + 1, 0, 1, 2)
+            else:
+                self._grid.addWidget(option.label, line, 0)
+                self._grid.addWidget(option.field, line, 1)
 
     def _show_rows(self) -> None:
         for number, seat in enumerate(self.rows):
@@ -368,6 +390,7 @@ class ChooserPage(ClothPage):
         for ask, (key, words) in zip(self._asks, self.game.asks, strict=True):
             ask.setText(texts(words))
             self.asked[key].setAccessibleName(texts(words))
+        self._stack()
         self._show_house_rules()
         for button, phrase in ((self._back, BACK), (self.start, START), (self._why, WHY)):
             button.setText(texts(phrase))
@@ -386,3 +409,4 @@ class ChooserPage(ClothPage):
         self._body.setStretch(0, 2 if beside else 0)
         margin = max(unit, round((self.width() - 62 * unit) / 2))
         self._whole.setContentsMargins(margin, unit, margin, unit)
+        self._stack()

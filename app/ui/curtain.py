@@ -1,27 +1,36 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The curtain between two persons at one computer: covers the table until the one who is due lifts it."""
+"""The curtain between two persons at one computer: covers the table until the one who is due lifts it.
+
+It lies on the table's cloth and knows nothing of what is under it.
+"""
 
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.rules.core import Move
+from app.settings import Settings
 from app.text import Phrase, Term, Texts
 from app.ui.action_bar import MoveButton
-from app.ui.look import em
+from app.ui.look import Button, ClothPage, Text, cloth, em
 
 CARDS_FOR: Final = Phrase("Cards for: {name}")
 LOOK_AWAY: Final = Phrase("{name} plays now. Everybody else, please look away.")
 ACROSS: Final = 4
 """How many buttons stand side by side."""
+FACES: Final = (
+    "QPushButton {{ background: {fill}; color: {text}; border: 1px solid {edge}; border-radius: 7px;"
+    " padding: 0 {pad}px; }}"
+    "QPushButton:focus, QPushButton:hover {{ border: 2px solid {focus}; }}"
+)
 SHOW_CARDS: Final = Term("Show cards")
 
 
-class Curtain(QWidget):
+class Curtain(ClothPage):
     """Opaque over its whole parent; a click, Enter or Space lifts it."""
 
     lifted = Signal()
@@ -29,32 +38,50 @@ class Curtain(QWidget):
     """Somebody did what anybody may do without seeing cards: the move."""
 
     def __init__(self, texts: Texts, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(cloth(Settings().theme))
+        self.setParent(parent)
         self._texts = texts
         self._covered = parent
         self._name = ""
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.title = QLabel()
-        self.words = QLabel()
-        self.button = QPushButton()
-        self.refused = QLabel()
+        self.title = Text(3.4, bold=True)
+        self.words = Text(1.25)
+        self.button = Button(primary=True, colours=self.colours)
+        self.refused = Text(1.1, bold=True)
         self._offers: list[tuple[Move, Phrase, bool]] = []
         for label in (self.title, self.words, self.refused):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self._column = column = QVBoxLayout(self)
-        column.addStretch(1)
+        column.addStretch(2)
         column.addWidget(self.title)
         column.addWidget(self.words)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
         self._loose = QGridLayout()
-        column.addLayout(self._loose)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addLayout(self._loose)
+        middle.addStretch(1)
+        column.addLayout(middle)
         column.addWidget(self.refused)
-        column.addStretch(1)
+        column.addStretch(3)
         self.button.clicked.connect(self._lift)
+        self._paint()
         self.hide()
+
+    def apply(self, settings: Settings) -> None:
+        """Takes theme and text size."""
+        self.lie_on(cloth(settings.theme))
+        self._paint()
+        self.retranslate()
+
+    def _paint(self) -> None:
+        for label in (self.title, self.words, self.refused):
+            label.paint_in(self.colours.text)
+        self.button.stand_on(self.colours)
+        ground = self.palette()
+        ground.setColor(QPalette.ColorRole.Window, self.colours.panel)
+        self.setPalette(ground)
 
     def draw(self, name: str) -> None:
         """Cover the table until this person lifts the curtain."""
@@ -68,18 +95,21 @@ class Curtain(QWidget):
         self.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retranslate(self) -> None:
-        self.title.setText(self._texts(CARDS_FOR.filled(name=self._name)))
+        self.title.setText(self._name)
+        self.title.setAccessibleName(self._texts(CARDS_FOR.filled(name=self._name)))
         self.words.setText(self._texts(LOOK_AWAY.filled(name=self._name)))
         self.button.setText(self._texts(SHOW_CARDS))
         self.button.setAccessibleDescription(self.words.text())
         self._name_offers()
-        unit = em()
-        self._column.setSpacing(unit)
-        font = self.font()
-        font.setPixelSize(round(unit * 2.2))
-        font.setBold(True)
-        self.title.setFont(font)
-        self.button.setMinimumSize(12 * unit, round(2.4 * unit))
+        self.button.setMinimumSize(14 * em(), round(2.6 * em()))
+        self._space()
+
+    def _space(self) -> None:
+        self._column.setSpacing(min(em(), self.height() // 24))
+
+    def resizeEvent(self, event: QResizeEvent, /) -> None:
+        super().resizeEvent(event)
+        self._space()
 
     def say(self, message: Phrase | None) -> None:
         """Show why what somebody tried was refused, or nothing."""
@@ -103,6 +133,18 @@ class Curtain(QWidget):
             if isinstance(widget, MoveButton):
                 widget.setText(self._texts(label))
                 widget.setMinimumHeight(2 * em())
+                widget.setStyleSheet(self._faces())
+
+    def _faces(self) -> str:
+        """How the buttons that anybody may press look on this cloth."""
+        colours = self.colours
+        return FACES.format(
+            fill=colours.panel.name(),
+            text=colours.panel_text.name(),
+            edge=colours.line.name(QColor.NameFormat.HexArgb),
+            focus=colours.accent.name(),
+            pad=em(),
+        )
 
     def _clear(self) -> None:
         while (item := self._loose.takeAt(0)) is not None:

@@ -3,7 +3,7 @@
 
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QWidget
 
 from app.players.levels import LEVELS
@@ -59,7 +59,25 @@ class NameField(QLineEdit):
         return self.typed() or self._shown
 
 
-class WhoBox(QComboBox):
+class ValueBox(QComboBox):
+    """A list of values that is never narrower than its longest one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+class NumberBox(QSpinBox):
+    """A whole number, in a box that is never narrower than the word for none."""
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+class WhoBox(ValueBox):
     """Who plays for a seat: a person, or a computer of some level."""
 
     def __init__(self, usual: str, levels: tuple[tuple[str, Phrase], ...]) -> None:
@@ -124,11 +142,11 @@ class OptionRow(QObject):
         self.box: QComboBox | None = None
         self.number: QSpinBox | None = None
         if option.values:
-            self.box = QComboBox()
+            self.box = ValueBox()
             self.box.addItems([""] * len(option.values))
             self.field: QWidget = self.box
         else:
-            self.number = QSpinBox()
+            self.number = NumberBox()
             self.number.setRange(option.least - (option.none is not None), option.most)
             self.field = self.number
         self.put(option.default)
@@ -171,3 +189,4 @@ class OptionRow(QObject):
                 self.box.setItemText(place, texts(name))
         if self.number is not None and self.option.none is not None:
             self.number.setSpecialValueText(texts(self.option.none))
+            self.number.updateGeometry()

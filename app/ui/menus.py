@@ -4,6 +4,7 @@
 Says what was asked; what it does is the window's.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
@@ -27,6 +28,28 @@ _BAR: Final = (
     "QMenuBar::item {{ padding: {down}px {across}px; background: transparent; }}"
     "QMenuBar::item:selected {{ background: palette(highlight); color: palette(highlighted-text); }}"
 )
+
+
+def mnemonics(titles: Sequence[str]) -> list[str]:
+    """The titles of one bar, each with an & before its first letter that no title before it has taken."""
+    taken: set[str] = set()
+    marked = []
+    for title in titles:
+        at = next((at for at, letter in enumerate(title) if _free(letter, taken)), -1)
+        if at >= 0:
+            taken.add(title[at].lower())
+        marked.append("".join(("&" if place == at else "") + _plain(letter) for place, letter in enumerate(title)))
+    return marked
+
+
+def _free(letter: str, taken: set[str]) -> bool:
+    """Only letters that stand on every keyboard can be held with Alt."""
+    return letter.isascii() and letter.isalpha() and letter.lower() not in taken
+
+
+def _plain(letter: str) -> str:
+    return "&&" if letter == "&" else letter
+
 
 _CHOICES: Final = (SPEED, TRICK_TIME, THEME, BACK, TEXT_SCALE)
 
@@ -263,7 +286,7 @@ class Menus(QObject):
     def fit(self) -> None:
         """Names the most used buttons where the bar has room for that, and shows their drawings alone where not."""
         metrics = self._bar.fontMetrics()
-        menus = sum(metrics.horizontalAdvance(action.text()) + 1.8 * em() for action in self._bar.actions())
+        menus = sum(metrics.horizontalAdvance(action.iconText()) + 1.8 * em() for action in self._bar.actions())
         named = self._tools[:4]
         unit = em()
         words = sum(tool.fontMetrics().horizontalAdvance(self._shown(tool)) + 3.2 * unit for tool in named)
@@ -305,11 +328,17 @@ class Menus(QObject):
             if keys:
                 key = keys[0].toString(QKeySequence.SequenceFormat.NativeText)
                 shown.setToolTip(self._texts(TIP.filled(what=text, key=key)))
+        heads = [shown for shown in self._phrases if isinstance(shown, QMenu) and self._heads_bar(shown)]
+        for menu, title in zip(heads, mnemonics([menu.title() for menu in heads]), strict=True):
+            menu.setTitle(title)
         for head, titles in self._titles.items():
             head.setText(", ".join(self._texts(title) for title in titles))
         self.volume.setAccessibleName(self._texts(VOLUME))
         self.check_language()
         self.fit()
+
+    def _heads_bar(self, menu: QMenu) -> bool:
+        return menu.menuAction() in self._bar.actions()
 
     def keyed(self) -> list[tuple[str, Phrase]]:
         """Every key of the menus and what it does."""

@@ -4,13 +4,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.match.again import Earlier, earlier
 from app.match.match import Match
 from app.rules.core import Line
+from app.table.view import TableView
 from app.text import Count, Phrase, Term, Texts, signed
 from app.ui.look import Button, Panel, Text, em
 
@@ -25,6 +26,16 @@ TO_START: Final = Term("Back to the start page")
 THIS_ROUND: Final = Term("This round")
 TOTAL: Final = Term("Total", "column of scores")
 _WIDTH_EMS: Final = 27
+_NARROWEST_EMS: Final = 21
+
+
+def whole(place: QRect, things: Sequence[QRect]) -> bool:
+    """Whether a sheet at this place covers each thing wholly or not at all."""
+    return all(place.contains(thing) or not place.intersects(thing) for thing in things)
+
+
+def _apart(one: QRect, other: QRect) -> int:
+    return abs(one.width() - other.width()) + abs(one.top() - other.top())
 
 
 def won_by(names: tuple[str, ...]) -> Phrase:
@@ -156,13 +167,44 @@ class ResultSheet(Panel):
         self.retranslate()
 
     def place(self) -> None:
-        """At the right of the table, so that its middle can be seen where there is room; never larger than it."""
+        """At the right of the table, so that its middle can be seen where there is room; never larger than it.
+
+        Somewhat wider, narrower, higher or lower than usual where it would cover half a name plate.
+        """
         parent = self.parentWidget()
         if parent is None:
             return
         unit = em()
         room = parent.rect().adjusted(unit // 2, unit // 2, -unit // 2, -unit // 2)
-        width = min(max(_WIDTH_EMS * unit, self.minimumSizeHint().width()), room.width())
+        usual = min(max(_WIDTH_EMS * unit, self.minimumSizeHint().width()), room.width())
+        least = min(max(_NARROWEST_EMS * unit, self.minimumSizeHint().width()), room.width())
+        things = self._important(parent)
+        places = [self._at_right(room, usual)]
+        for thing in things:
+            for edge in (thing.left() - unit // 2, thing.right() + unit // 2):
+                if least <= room.right() - edge <= room.width():
+                    places.append(self._at_right(room, room.right() - edge))
+        for place in tuple(places):
+            tops = (top for thing in things for top in (thing.top() - unit // 2, thing.bottom() + unit // 2))
+            moved = [place.translated(0, top - place.top()) for top in tops]
+            places += [place for place in moved if room.contains(place)]
+        fitting = [place for place in places if whole(place, things)]
+        first = places[0]
+        self.setGeometry(min(fitting, key=lambda place: _apart(place, first), default=first))
+
+    def _important(self, parent: QWidget) -> list[QRect]:
+        """The name plates on the table, as they lie on this sheet's page."""
+        views = [view for view in parent.findChildren(TableView) if view.isVisible()]
+        return [
+            QRect(view.mapTo(parent, area.topLeft()), area.size())
+            for view in views
+            for plate in view.table.furniture.plates.values()
+            for area in [view.mapFromScene(plate.mapRectToScene(plate.box)).boundingRect()]
+        ]
+
+    def _at_right(self, room: QRect, width: int) -> QRect:
+        """A sheet so wide, and as high as its words need."""
+        unit = em()
         sheet = self._scroll.widget()
         layout = self.layout()
         inner = width - 5 * unit // 2
@@ -175,7 +217,7 @@ class ResultSheet(Panel):
             )
             wanted = sheet.heightForWidth(inner) + buttons + self._back.sizeHint().height() + 2 * unit + 12
         height = min(max(wanted, self.minimumSizeHint().height()), room.height())
-        self.setGeometry(room.right() - width, room.top() + (room.height() - height) // 2, width, height)
+        return QRect(room.right() - width, room.top() + (room.height() - height) // 2, width, height)
 
     # ── what stands on it ──
 

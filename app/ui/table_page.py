@@ -57,6 +57,7 @@ class TablePage(QWidget):
         self.bar.cancelled.connect(self._offer)
         self.bar.rule_wanted.connect(self.rule_wanted)
         self.curtain = Curtain(texts, self)
+        self.curtain.apply(settings)
         self.curtain.lifted.connect(self._lift)
         self.curtain.chosen.connect(self._choose)
         self.voice = Voice(self)
@@ -287,6 +288,7 @@ class TablePage(QWidget):
     def apply(self, settings: Settings) -> None:
         """Take new settings at once."""
         self.settings = settings
+        self.curtain.apply(settings)
         self._pace()
         if self.scene is not None:
             self.scene.apply(settings)

@@ -32,6 +32,7 @@ from app.ui.pages import Pages
 from app.ui.placing import placed
 from app.ui.report import LOG
 from app.ui.rules import RuleBook
+from app.ui.start_page import GameTile, SavedTile
 from app.ui.windows import Windows
 
 TITLE: Final = Phrase("{game} – Stammtisch")
@@ -39,6 +40,8 @@ NOT_KEPT: Final = Phrase("The settings could not be saved: {reason}.")
 NO_CATALOGUE: Final = Phrase("The texts for this language could not be read, so everything is in English.")
 
 _SMALLEST: Final = (640, 420)
+_FRAME: Final = 8
+"""How much the frame that the system draws may need at the sides and below."""
 
 
 class MainWindow(QMainWindow):
@@ -205,8 +208,19 @@ class MainWindow(QMainWindow):
     # ── the windows beside it ──
 
     def open_rules(self, paragraph: str = "") -> None:
-        """Opens the rule book of the game in play, at a paragraph where one is named."""
-        self.windows.open_rules(self.pages.game(), paragraph)
+        """Opens the rule book of the game that is meant, at a paragraph where one is named."""
+        self.windows.open_rules(self._meant_game(), paragraph)
+
+    def _meant_game(self) -> Game:
+        """The game in play; on the start page that of the tile with the keyboard, or else the one played last."""
+        named = self.pages.named_game()
+        if named is not None:
+            return named
+        tile = self.start_page.focusWidget()
+        if isinstance(tile, GameTile):
+            return tile.game
+        saved = tile if isinstance(tile, SavedTile) else next(iter(self.start_page.saved), None)
+        return saved.entry.saved.match.game if saved is not None else self.pages.game()
 
     @property
     def book(self) -> RuleBook | None:
@@ -264,7 +278,8 @@ class MainWindow(QMainWindow):
     # ── the window itself ──
 
     def _place(self) -> None:
-        rect = placed(self.settings.window, [screen.availableGeometry() for screen in QGuiApplication.screens()])
+        rooms = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        rect = placed(self.settings.window, [room.adjusted(_FRAME, 0, -_FRAME, -_FRAME) for room in rooms])
         if rect is not None:
             self.setGeometry(rect)
         if self.settings.window.endswith("maximized"):

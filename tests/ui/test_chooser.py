@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is chosen before a match is what the match gets, is offered again, and follows the language."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from app.settings import Settings
 from app.text import Phrase, Term, Texts
 from app.ui.chooser import ChooserPage, Chosen, begin
 from app.ui.fields import OptionRow, levels_of
-from tests.ui.house import QUOTES
+from tests.ui.house import QUOTES, House
 
 LENGTHS = Option("length", 5, Term("Rounds"), least=2, most=9)
 KINDS = Option("kind", "short", Term("Options"), values=("short", "long"), names=(Term("Start"), Term("Back")))
@@ -236,3 +237,40 @@ def test_the_start_is_in_sight_however_much_there_is_to_choose(qtbot: QtBot, gam
 def test_a_form_with_room_enough_does_not_scroll(qtbot: QtBot) -> None:
     page = page_of(qtbot, game_with(LENGTHS, KINDS))
     qtbot.waitUntil(lambda: page._scroll.verticalScrollBar().maximum() == 0)
+
+
+@pytest.mark.parametrize(("size", "text_scale"), [((1024, 600), 100), ((1366, 768), 100), ((640, 420), 150)])
+@pytest.mark.parametrize("game", [game for game in SHELF if game.options], ids=lambda game: game.key)
+def test_no_value_is_cut_in_its_box(
+    house: Callable[..., House], game: Game, size: tuple[int, int], text_scale: int
+) -> None:
+    opened = house(*size, text_scale=text_scale)
+    opened.window.choose(game)
+    page = opened.window.chooser
+    assert page is not None
+    for language in ("en", "de", "pl"):
+        opened.window.use_language(language)
+        opened.settle()
+        room = page._scroll.viewport().width()
+        for row in page.options:
+            assert row.field.width() >= row.field.sizeHint().width(), (language, row.option.key)
+            assert row.field.geometry().right() < room
+            assert not row.field.geometry().intersects(row.label.geometry())
+
+
+def test_a_box_stands_below_its_label_where_both_have_no_room(qtbot: QtBot) -> None:
+    long = Term("a value that says at great length")
+    page = page_of(qtbot, game_with(LENGTHS, KINDS._replace(names=(Term("Start"), long))))
+    number, kind = page.options
+
+    def stacked(row: OptionRow) -> bool:
+        return row.field.geometry().top() > row.label.geometry().bottom()
+
+    page.resize(1366, 768)
+    qtbot.waitUntil(lambda: not stacked(kind))
+    page.resize(720, 600)
+    qtbot.waitUntil(lambda: stacked(kind))
+    assert not stacked(number)
+    assert kind.field.width() >= kind.field.sizeHint().width()
+    page.resize(1366, 768)
+    qtbot.waitUntil(lambda: not stacked(kind))

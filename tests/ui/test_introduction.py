@@ -9,9 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.games import CARD_TABLES
+from app.match.match import FINISHED
+from app.rules.core import OVER
 from app.settings import load
 from app.ui.introduction import REASON, STEPS, WELL_DONE, Introduction
-from app.ui.practice import Practice, lesson, position
+from app.ui.practice import YOUR_TURN, Practice, lesson, position
 from tests.ui.house import QUOTES, House, cut_words
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
@@ -110,6 +112,63 @@ def test_a_card_can_be_dragged_to_the_middle(house: Houses) -> None:
         scene.pointer.move(at + (scene.geometry.drop_area().center() - at) * (step / 10))
     scene.pointer.release(scene.geometry.drop_area().center(), left)
     assert table(window).changed
+
+
+def wait(house: House, practice: Practice) -> None:
+    """Lets the others answer until the reader is due or the round is over."""
+    for _ in range(2000):
+        house.clock.advance(16)
+        if (practice.due or practice.match.turn == OVER) and not practice.scene.choreography.busy:
+            return
+    raise AssertionError("nobody answers")
+
+
+def test_the_others_answer_until_the_round_is_over_and_every_card_can_be_taken_back(house: Houses) -> None:
+    made = house()
+    window = opened(made)
+    window.go(1)
+    practice = table(window)
+    held = [len(practice.scene.own_cards())]
+    while practice.match.turn != OVER:
+        assert practice.due and practice.bar.label.text() == YOUR_TURN.message
+        practice.scene.activate(next(iter(practice.scene.playable())))
+        assert not practice.due and practice.bar.label.text() != YOUR_TURN.message
+        wait(made, practice)
+        held.append(len(practice.scene.own_cards()))
+    assert held == list(range(held[0], -1, -1))
+    assert practice.bar.label.text() == FINISHED.why.message
+    for number in reversed(held[:-1]):
+        practice.undo()
+        assert practice.due and len(practice.scene.own_cards()) == number
+    assert not practice.changed
+
+
+def test_a_card_tried_while_the_others_play_is_no_reason_learnt(house: Houses) -> None:
+    made = house()
+    window = opened(made)
+    window.go(2)
+    practice = table(window)
+    practice.scene.activate(next(iter(practice.scene.playable())))
+    practice.scene.activate(practice.scene.own_cards()[0])
+    assert not window._tried.isVisible()
+    wait(made, practice)
+    practice.hint()
+    assert practice.bar.label.text().startswith("Hint")
+
+
+def test_nobody_answers_once_the_step_or_the_window_is_left(house: Houses) -> None:
+    made = house()
+    window = opened(made)
+    practice = table(window)
+    ways: list[Callable[[], object]] = [lambda: window.go(2), window.reject]
+    for leave in ways:
+        window.go(1)
+        practice.scene.activate(next(iter(practice.scene.playable())))
+        made.clock.advance(700)
+        leave()
+        moves = len(practice.match.round.moves)
+        made.clock.advance(20000)
+        assert len(practice.match.round.moves) == moves
 
 
 def test_escape_skips_it_for_good_and_the_menu_calls_it_again(house: Houses) -> None:

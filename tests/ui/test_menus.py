@@ -16,6 +16,7 @@ from app.table.faces import backs, faces
 from app.table.faces.packs import PACKS
 from app.text import languages
 from app.ui.choices import FACE_NAMES
+from app.ui.menus import mnemonics
 from tests.ui.house import NAMES, House
 
 Houses = Callable[..., House]
@@ -137,3 +138,28 @@ def test_volume_and_mute_are_heard_of_at_once(house: Houses) -> None:
     opened.window.menus.muted.trigger()
     assert heard == [35, 35]
     assert opened.window.settings.muted
+
+
+@pytest.mark.parametrize(
+    ("titles", "marked"),
+    [
+        (("Match", "Play", "View"), ["&Match", "&Play", "&View"]),
+        (("Partia", "Pomoc"), ["&Partia", "P&omoc"]),
+        (("»Ärger«", "Öl"), ["»Ä&rger«", "Ö&l"]),
+        (("A", "a", "B & B"), ["&A", "a", "&B && B"]),
+    ],
+)
+def test_each_title_takes_its_first_letter_that_is_free(titles: tuple[str, ...], marked: list[str]) -> None:
+    assert mnemonics(titles) == marked
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_every_menu_of_the_bar_has_a_letter_of_its_own(house: Houses, language: str) -> None:
+    opened = house()
+    opened.window.use_language(language)
+    bar = opened.window.menuBar().actions()
+    letters = [QKeySequence.mnemonic(action.text()).toString() for action in bar]
+    assert all(letters) and len(set(letters)) == len(bar) == 5
+    opened.window.use_language(language)
+    assert [action.text().count("&") for action in bar] == [1] * 5
+    assert not any("&" in opened.window._texts(phrase) for _, phrase in opened.window.menus.keyed())

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The result sheet derives the score line by line and says how to go on."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from app.text import Texts, signed
-from app.ui.result import ResultSheet, won_by
-from tests.ui.house import NAMES, new_match, seen_words
+from app.ui.result import ResultSheet, whole, won_by
+from tests.ui.house import NAMES, House, new_match, seen_words
 
 
 @pytest.fixture
@@ -89,3 +89,33 @@ def test_it_stays_inside_its_page_and_scrolls_rather_than_cuts(sheet: ResultShee
     assert parent.rect().contains(sheet.geometry())
     assert sheet._next.isVisible()
     assert sheet.rect().contains(sheet._next.geometry())
+
+
+PLATE = QRect(500, 200, 120, 40)
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        (QRect(560, 100, 400, 300), False),
+        (QRect(490, 100, 470, 300), True),
+        (QRect(640, 100, 320, 300), True),
+        (QRect(490, 220, 470, 100), False),
+    ],
+)
+def test_a_plate_is_covered_wholly_or_not_at_all(place: QRect, said: bool) -> None:
+    assert whole(place, [PLATE]) is said
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1366, 768), (1920, 1080)])
+def test_the_result_of_a_round_cuts_no_name_plate(house: Callable[..., House], size: tuple[int, int]) -> None:
+    opened = house(*size)
+    opened.play(new_match(rounds=1))
+    page = opened.window.match_page
+    match = page.match
+    assert match is not None
+    page.result.show_result(match)
+    plates = page.result._important(page)
+    assert len(plates) == len(NAMES)
+    assert all(page.rect().contains(plate) for plate in plates)
+    assert whole(page.result.geometry(), plates)

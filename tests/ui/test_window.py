@@ -4,13 +4,16 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 
+from app.games import SHELF
+from app.match.match import Match
 from app.match.record import to_json
 from app.match.store import Saved
 from app.rules.core import OVER
@@ -495,3 +498,42 @@ def test_match_files_of_others_do_not_stop_the_start_page(house: Houses) -> None
     click(shown[0])
     opened.settle()
     assert opened.window.match is saved.match
+
+
+def _book(house: House) -> str:
+    house.window.menus.rules.trigger()
+    assert house.window.book is not None
+    return house.window.book.game.key
+
+
+def test_on_the_start_page_the_rules_are_those_of_the_tile_with_the_keyboard(house: Houses) -> None:
+    opened = house()
+    for tile in opened.window.start_page.tiles[::2]:
+        tile.setFocus(Qt.FocusReason.TabFocusReason)
+        assert _book(opened) == tile.game.key
+
+
+def test_without_a_tile_the_rules_are_those_of_the_game_played_last(house: Houses) -> None:
+    opened = house()
+    game = SHELF[1]
+    opened.play(Match(game, {}, NAMES[: game.seats[0]], 0, {"seed": 1}), ("person", *["easy"] * (game.seats[0] - 1)))
+    opened.window.show_start()
+    assert _book(opened) == game.key
+    opened.window.start_page.past.setFocus(Qt.FocusReason.TabFocusReason)
+    assert _book(opened) == game.key
+    opened.window.start_page.tiles[2].setFocus(Qt.FocusReason.TabFocusReason)
+    assert _book(opened) == SHELF[2].key
+
+
+@pytest.mark.parametrize("screen", [(1366, 768), (1024, 600), (1280, 720)])
+def test_the_first_window_leaves_its_frame_room_on_the_screen(
+    house: Houses, monkeypatch: pytest.MonkeyPatch, screen: tuple[int, int]
+) -> None:
+    opened = house()
+    opened.window.settings.window = ""
+    available = QRect(0, 0, *screen)
+    monkeypatch.setattr(
+        "app.ui.window.QGuiApplication.screens", lambda: [SimpleNamespace(availableGeometry=lambda: available)]
+    )
+    opened.window._place()
+    assert available.adjusted(5, 24, -5, -5).contains(opened.window.geometry())
