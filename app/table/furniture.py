@@ -133,7 +133,14 @@ class Furniture:
         geometry, view = self._scene.geometry, self._scene.view
         zones = tuple(view.piles) if view is not None else ()
         seat = view.seat if view is not None else NOBODY
-        size = (geometry.width, geometry.height, geometry.bottom, geometry.seats, geometry.plate_width)
+        size = (
+            geometry.width,
+            geometry.height,
+            geometry.bottom,
+            geometry.seats,
+            geometry.plate_width,
+            geometry.open_hands,
+        )
         if self._known is None or self._known[0] != (size, zones, seat):
             self._known = (size, zones, seat), taken_by(geometry, zones, seat)
         return self._known[1]

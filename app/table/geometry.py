@@ -32,10 +32,24 @@ IN_ROW: Final = 0.42
 """The step between the cards of a row in the middle, in their own widths."""
 RING: Final = 0.14
 """How much wider the ring of a trick grows with each seat beyond four."""
+ABOVE_PILES: Final = 80.0
+"""How far up in its layer a trick lies: more than a table has zones, less than there is up to the next layer."""
+LOWER: Final = 0.5
+"""How much lower the nearest card of a trick lies at least than the farthest, in its own height."""
 TAG: Final = 0.7
 """How high a tag of one line is, in plates."""
 TWO_ROWS: Final = 0.72
 """The size of a card in a hand of two rows."""
+STRIP: Final = 0.24
+"""What must be seen of a card's width for its index to be read, in others' open hands."""
+RISE: Final = 0.3
+"""What must be seen of a card's height for its index to be read, where a further row or card covers the rest."""
+UNREAD: Final = 0.62
+"""Below what share of the room for an open hand no index lies, so that a tag may cover the cards there."""
+ROWS: Final = 3
+"""How many rows another's open hand may have."""
+OPEN_HAND: Final = 1.2
+"""How high the room for another's open hand is in a crowd, in backs."""
 
 
 class Plate(NamedTuple):
@@ -55,13 +69,22 @@ class Geometry:
     """The measures of one table at one size, with one seat at the lower edge."""
 
     def __init__(
-        self, layout: Layout, width: float, height: float, bottom: Seat, seats: int, plate: tuple[float, float]
+        self,
+        layout: Layout,
+        width: float,
+        height: float,
+        bottom: Seat,
+        seats: int,
+        plate: tuple[float, float],
+        open_hands: bool = False,
     ) -> None:
         self.layout = layout
         self.width = width
         self.height = height
         self.bottom = bottom
         self.seats = seats
+        self.open_hands = open_hands
+        """Whether the cards of others are to be read; a crowd then sits otherwise."""
         self.plate_width, self.plate_height = plate
         wide = (width - 2 * MARGIN) / (1 + 7 * STEP)
         self.card = max(min(height * HAND_SHARE / ASPECT, wide), min(SMALLEST_CARD, wide))
@@ -90,8 +113,15 @@ class Geometry:
         return self.seats >= CROWD
 
     @property
+    def spread_out(self) -> bool:
+        """Whether a crowd's hands lie open, and have more room than a few backs."""
+        return self.crowded and self.open_hands
+
+    @property
     def top(self) -> float:
         """The lower edge of what stands above: the opponents there."""
+        if self.spread_out:
+            return MARGIN + self.plate_height + 4 + self.card_height * BACK * OPEN_HAND
         above = SIDES.get(self.seats - 1, (2, 1, 2))[1]
         return MARGIN + (max(self.plate_height, self.card_height * BACK) if above else self.plate_height / 2)
 
@@ -114,8 +144,11 @@ class Geometry:
         wide = min(self.plate_width, room - fan - 14)
         left = MARGIN + (rim.place + 0.5) * room - (wide + 6 + fan) / 2
         high = self.plate_height
-        box = QRectF(left, MARGIN + max(self.card_height * BACK - high, 0) / 2, wide, high)
+        box = QRectF(left, self._plate_top, wide, high)
         bubble = QPointF(box.center().x(), box.bottom() + 8)
+        if self.spread_out:
+            label = box.bottom() + 4 + UNREAD * self.card_height * BACK * OPEN_HAND
+            return Plate(box, QPointF(box.left(), label), 0.0, 1, bubble, room - 14)
         if rim.of > 1:
             return Plate(box, QPointF(box.left(), box.bottom() + 6), 0.0, 1, bubble, wide + fan)
         return Plate(box, QPointF(left - 8, box.top()), 1.0, 1, bubble, min(left - 2 * MARGIN, 2 * wide))
@@ -138,6 +171,9 @@ class Geometry:
         """Where the signs of a seat stand, or of nobody in particular: beside the middle of the table."""
         if seat >= 0:
             return self.plate(seat)
+        if self.spread_out:
+            corner = QPointF(MARGIN, self.hand_top - 6)
+            return Plate(self.free, corner, 0.0, 1, corner, self.plate_width)
         if self.crowded:
             free = self.free
             corner = QPointF(free.left(), free.bottom())
@@ -158,7 +194,9 @@ class Geometry:
     def _fan_width(self) -> float:
         """The room that the backs beside a plate take."""
         wide, _ = self.size(BACK)
-        return wide * (1 + 2 * 0.24) if self.crowded else wide + 7 * self._back_step(8)
+        if self.crowded:
+            return wide * (1 + (3 * STRIP if self.open_hands else 2 * 0.24))
+        return wide + 7 * self._back_step(8)
 
     def _few(self, above: int) -> int:
         """How many backs a crowd's plates above have room beside them for, among so many."""
@@ -170,6 +208,8 @@ class Geometry:
         """The room that the backs beside a plate above take, where so many sit there."""
         if not self.crowded:
             return self._fan_width()
+        if self.open_hands:
+            return 0.0
         wide, _ = self.size(BACK)
         few = self._few(above)
         return wide * (1 + 0.24 * (few - 1)) if few else 0.0
@@ -231,15 +271,20 @@ class Geometry:
         return QRectF(beside, top, self.width - 2 * beside, self.hand_top - LIFT - 4 - top)
 
     @property
+    def _plate_top(self) -> float:
+        """The upper edge of a plate above: it stands beside the middle of its backs, or over its open hand."""
+        return MARGIN + (0 if self.spread_out else max(self.card_height * BACK - self.plate_height, 0) / 2)
+
+    @property
     def _plate_bottom(self) -> float:
         """The lower edge of a plate above; a tag may stand below it."""
-        high = self.plate_height
-        return MARGIN + max(self.card_height * BACK - high, 0) / 2 + high
+        return self._plate_top + self.plate_height
 
     def _round_the_middle(self, where: Place) -> QRectF:
         """A card of a trick, on a ring before its seat: wide for many, never out of the free middle."""
         free = self.free
         scale = where.size * (CROWDED_TRICK if self.crowded else 1.0)
+        scale = min(scale, free.height() / (1 + LOWER) / self.card_height)
         wide, high = self.size(scale)
         reach = 0.86 * self.card * (1 + RING * max(self.seats - 4, 0))
         rise = 0.36 * self.card_height * (1 + RING * max(self.seats - 4, 0))
@@ -248,6 +293,17 @@ class Geometry:
         middle = free.center()
         at = QPointF(middle.x() + where.dx * across - wide / 2, middle.y() + where.dy * along - high / 2)
         return QRectF(at.x(), at.y(), wide, high)
+
+    def depth(self, zone: Zone, order: float = 0.0) -> float:
+        """How far up in its layer a zone lies that is so far up in order: a trick lies over whatever else there is.
+
+        Of its cards the right lie over the left and the nearest over all, as in a hand: so every index is seen.
+        """
+        where = place(self.layout, zone, self.bottom, self.seats)
+        if where is None or not where.ring:
+            return order
+        nearest = around(zone.seat, self.bottom, self.seats).below
+        return ABOVE_PILES + (10.0 if nearest else 5 * (where.dx + 1) / 2) + order / 100
 
     def landing(self, zone: Zone) -> QRectF:
         """Where a card flies that goes to a zone: to its place, or to the name plate where it is not seen there."""
@@ -283,9 +339,14 @@ class Geometry:
         wide, high = self.size(BACK)
         plate = self.plate(seat).plate
         rim = around(seat, self.bottom, self.seats)
+        if self.spread_out:
+            return self._spread(self._open_hand(plate, rim), cards, rim.side)
         few = self._few(rim.of) if rim.side == 0 else FEW
         seen = min(cards, few) if self.crowded else cards
         step = wide * 0.24 if self.crowded else self._back_step(cards, 0.5 if faces else 0.24)
+        if faces and rim.side == 0:
+            edge = MARGIN + (rim.place + 1) * (self.width - 2 * MARGIN) / rim.of
+            step = min(step, (edge - plate.right() - 6 - wide) / max(cards - 1, 1))
         span = wide + (seen - 1) * step
         if rim.side == 0 or self.crowded:
             top = plate.center().y() - high / 2
@@ -293,8 +354,42 @@ class Geometry:
         else:
             top = plate.bottom() + 6
             left = plate.left() if rim.side < 0 else plate.right() - span
+        if faces and cards > 1 and step < wide * STRIP:
+            room = max(self._fan_width(), span)
+            return self._spread(QRectF(left if rim.side <= 0 else left + span - room, top, room, high), cards, rim.side)
         hidden: list[QRectF | None] = [None] * (cards - seen)
         return hidden + [QRectF(left + number * step, top, wide, high) for number in range(seen)]
+
+    def _open_hand(self, plate: QRectF, rim: Around) -> QRectF:
+        """The room for the open hand of one of a crowd: below a plate above, inwards of a plate at the side."""
+        high = self.card_height * BACK * OPEN_HAND
+        if rim.side == 0:
+            room = (self.width - 2 * MARGIN) / rim.of - 14
+            return QRectF(plate.center().x() - room / 2, plate.bottom() + 4, room, high)
+        wide = self._fan_width()
+        high = min(high, (self.hand_top - LIFT - 4 - self.top - 12) / rim.of - 6)
+        left = plate.right() + 6 if rim.side < 0 else plate.left() - 6 - wide
+        return QRectF(left, plate.center().y() - high / 2, wide, high)
+
+    def _spread(self, room: QRectF, cards: int, side: int) -> list[QRectF | None]:
+        """Open cards in as many rows as make them largest, every index to be seen, at one side of their room."""
+        sizes = {rows: self._fitting(room, cards, rows) for rows in range(1, min(ROWS, cards) + 1)}
+        rows = max(sizes, key=lambda each: round(sizes[each], 3))
+        wide, in_row = sizes[rows], -(-cards // rows)
+        step = min(0.5 * wide, (room.width() - wide) / max(in_row - 1, 1))
+        span = wide + (in_row - 1) * step
+        left = room.left() + (room.width() - span) * (side + 1) / 2
+        rise = wide * ASPECT * RISE
+        return [
+            QRectF(left + number % in_row * step, room.top() + number // in_row * rise, wide, wide * ASPECT)
+            for number in range(cards)
+        ]
+
+    def _fitting(self, room: QRectF, cards: int, rows: int) -> float:
+        """How wide the cards of an open hand may be in so many rows."""
+        across = room.width() / (1 + STRIP * (-(-cards // rows) - 1))
+        down = room.height() / (1 + RISE * (rows - 1)) / ASPECT
+        return min(self.card * BACK, across, down)
 
     def drop_area(self) -> QRectF:
         """Where a card of the hand is let go to be played."""

@@ -116,7 +116,7 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(0, 0, width, height)
         seats = len(self.view.names) if self.view is not None else max(self.game.seats)
         plate = self.furniture.plate_size(self.view)
-        self.geometry = Geometry(self.game.layout, width, height, self.bottom, seats, plate)
+        self.geometry = Geometry(self.game.layout, width, height, self.bottom, seats, plate, self._open_hands())
 
     def _refresh(self) -> None:
         self._cloth = QPixmap()
@@ -153,7 +153,7 @@ class TableScene(QGraphicsScene):
         self.furniture.taker = NOBODY
         self.codes = self.game.pack(view.options, len(view.names))
         self._hinted = self._hinted_move = None
-        if fresh:
+        if fresh or self.geometry.open_hands != self._open_hands():
             self._measure()
         held = self.own_cards()
         if self.cursor not in held:
@@ -188,7 +188,7 @@ class TableScene(QGraphicsScene):
         self.cards.dress(item, spot.width())
         own = is_own(zone, self.view.seat) and spot.top() >= self.geometry.hand_top - 1
         layer = Z.HAND if own else Z.TRICK if item.card is not None else Z.BACKS
-        item.setZValue(layer + depth + number / 100)
+        item.setZValue(layer + self.geometry.depth(zone, depth) + number / 100)
         item.setOpacity(1.0)
         item.setRotation(0)
         item.home = self.aligned(spot.topLeft())
@@ -218,7 +218,11 @@ class TableScene(QGraphicsScene):
         return item.home - QPointF(0, LIFT if lifted else 0)
 
     def lift_trick(self, taken: Sequence[Moved]) -> None:
-        """A trick is finished and lies to be read: show who takes it."""
+        """A trick is finished and lies to be read, the card that came last too: show who takes it."""
+        for moved in taken:
+            item = self.cards.get(moved.card) if moved.card is not None else None
+            if item is not None:
+                item.setZValue(Z.TRICK + self.geometry.depth(moved.source))
         self.furniture.taker = taken[0].target.seat
         self.furnish()
 
@@ -255,6 +259,15 @@ class TableScene(QGraphicsScene):
         assert self.view is not None
         fans = [name for name, spot in self.game.layout.items() if spot.where == "hand"]
         return [zone for zone in self.view.piles if zone.name in fans]
+
+    def _open_hands(self) -> bool:
+        """Whether a hand of others is to be read."""
+        view = self.view
+        if view is None:
+            return False
+        return any(
+            card is not None for zone in self._fans() if zone.seat != self.bottom for card in view.piles[zone].cards
+        )
 
     def reachable(self) -> list[Card]:
         """The cards that can be taken hold of: those of the hand, and what others may play whose hands lie open."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from app.rules.core import Sign, Zone
-from app.rules.layout import is_own
+from app.rules.layout import around, is_own
 from app.table.geometry import Geometry
 
 GAP: Final = 4.0
@@ -103,13 +103,14 @@ def _covered(boxes: Sequence[QRectF], taken: Sequence[QRectF]) -> float:
 
 
 def taken_by(geometry: Geometry, zones: Iterable[Zone], seat: int) -> list[QRectF]:
-    """What tags should not cover: plates, and where cards lie or will lie."""
+    """What tags should not cover: plates, and where cards lie or will lie; but open hands above bear their tags."""
     boxes = [geometry.plate(other).plate for other in range(geometry.seats)]
     if seat >= 0:
         boxes.append(geometry.strip)
     for zone in zones:
         spot = geometry.layout.get(zone.name)
         fan = spot is not None and spot.where == "hand"
-        if not (fan and is_own(zone, seat)):
+        labelled = fan and geometry.spread_out and around(zone.seat, geometry.bottom, geometry.seats).side == 0
+        if not labelled and not (fan and is_own(zone, seat)):
             boxes += [box for box in geometry.spots(zone, _FAN if fan else 1) if box is not None]
     return boxes

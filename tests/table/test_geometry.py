@@ -178,3 +178,56 @@ def test_a_tag_below_a_plate_covers_no_card_of_the_trick(width: int, height: int
         if plate.grow > 0:
             tag = QRectF(plate.tag.x(), plate.tag.y(), PLATE[0], 0.6 * PLATE[1])
             assert not any(tag.intersects(card) for card in trick), seat
+
+
+def index_of(card: QRectF) -> QRectF:
+    """The corner of a card by which it is known in a hand."""
+    return QRectF(card.left(), card.top(), card.width() * INDEX_WIDTH, card.height() * 0.28)
+
+
+@pytest.mark.parametrize(("width", "height"), [(780, 380), (780, 470), (1000, 420), *SIZES])
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_every_card_of_a_trick_shows_its_index(width: int, height: int, open_hands: bool) -> None:
+    """Also in low windows, where the cards of a trick cover each other: as they lie, no index is below another card."""
+    for seats in range(2, 9):
+        geometry = Geometry(TRICK_TABLE, width, height, 0, seats, PLATE, open_hands)
+        lying = [(geometry.depth(zone), spots(geometry, zone, 1)[0]) for zone in map(trick_of, range(seats))]
+        for (depth, card), (other_depth, other) in itertools.permutations(lying, 2):
+            assert other_depth <= depth or not other.intersects(index_of(card)), (seats, card, other)
+
+
+def trick_of(seat: int) -> Zone:
+    return Zone("trick", seat)
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 454), (768, 515), (1024, 683), (1920, 980)])
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_open_hands_of_others_show_every_index(width: int, height: int, seats: int) -> None:
+    """Every card of every other hand lies on the table, its index uncovered; hands, plates and trick keep apart."""
+    geometry = Geometry(TRICK_TABLE, width, height, 0, seats, PLATE, open_hands=True)
+    table = QRectF(0, 0, width, height)
+    plates = [geometry.plate(seat).plate for seat in range(seats)]
+    trick = [spot for seat in range(seats) for spot in spots(geometry, trick_of(seat), 1)]
+    apart = (*plates, *trick, *spots(geometry, Zone("hand", 0), 8))
+    for cards in (1, 3, 8, 13, 20):
+        hands = [geometry.spots(Zone("hand", seat), cards, True) for seat in range(1, seats)]
+        lying = [[card for card in hand if card is not None] for hand in hands]
+        assert [len(hand) for hand in lying] == [cards] * (seats - 1)
+        for one, other in itertools.combinations(lying, 2):
+            assert not any(card.intersects(another) for card in one for another in other)
+        for hand in lying:
+            for place, card in enumerate(hand):
+                assert table.contains(card) and not any(card.intersects(other) for other in apart), card
+                assert index_of(card).width() >= 4
+                assert not any(index_of(card).intersects(other) for other in hand[place + 1 :]), (cards, place)
+
+
+@pytest.mark.parametrize("seats", range(6, 11))
+def test_a_tag_on_an_open_hand_covers_no_index(seats: int) -> None:
+    for cards in (3, 8, 13, 20):
+        geometry = Geometry(TRICK_TABLE, 768, 454, 0, seats, PLATE, open_hands=True)
+        for seat in range(1, seats):
+            plate = geometry.plate(seat)
+            if plate.grow > 0:
+                held = spots(geometry, Zone("hand", seat), cards)
+                assert all(index_of(card).bottom() <= plate.tag.y() for card in held)

@@ -7,9 +7,14 @@ import pytest
 
 from app.games import CARD_TABLES
 from app.match.match import Match
-from app.rules.core import Zone
+from app.players.choose import choose
+from app.players.levels import BASELINE
+from app.rules.core import NOBODY, Zone
+from app.rules.game import Game
 from app.session.session import PERSON
-from tests.desk import Desk
+from app.table.geometry import CROWD
+from app.table.items import Z
+from tests.desk import Desk, new_match
 
 Table = Callable[..., Desk]
 GAME = next(game for game in CARD_TABLES if any(spot.gives == ("draw",) for spot in game.layout.values()))
@@ -42,3 +47,59 @@ def test_where_no_card_fits_the_hand_is_pale_and_the_stock_glows(table: Table, s
     scene.mark()
     desk.wait()
     assert not any(item.glowing for item in scene.cards.backs(Zone("stock"))[:-1])
+
+
+def test_the_nearest_card_of_a_trick_lies_over_the_others(table: Table) -> None:
+    match = new_match(seed=8)
+    match.deal()
+    scene = table(match=new_match()).scene
+    below = 0
+    for number in range(24):
+        match.push(choose(match.view(match.turn), BASELINE, number).move)
+        view = match.view(0)
+        scene.show_view(view)
+        lying = [zone for zone, pile in view.piles.items() if zone.name == "trick" and pile.cards]
+        lying.sort(key=scene.geometry.depth)
+        heights = [scene.item_at(zone, 0).zValue() for zone in lying]
+        assert heights == sorted(set(heights))
+        if len(lying) > 1 and lying[-1].seat == 0:
+            below += 1
+    assert below > 1
+
+
+def test_a_finished_trick_that_lies_to_be_read_shows_every_index(table: Table) -> None:
+    """The card that came last has flown over the others and must not stay above them."""
+    desk = table(match=new_match(seed=3), trick_time=1500)
+    scene = desk.scene
+    tricks = 0
+    while tricks < 3:
+        desk.wait()
+        assert desk.session.offer(desk.session.view().legal[0])
+        for _ in range(200):
+            desk.clock.advance(16)
+            if scene.furniture.taker != NOBODY or desk.mine():
+                break
+        if scene.furniture.taker != NOBODY:
+            tricks += 1
+            lying = [item for item in scene.cards.all() if item.card is not None and item.zValue() < Z.TAGS]
+            assert len(lying) == 4 and all(item.zValue() < Z.FLYING for item in scene.cards.all())
+            assert max(lying, key=lambda item: item.y()) is max(lying, key=lambda item: item.zValue())
+
+
+@pytest.mark.parametrize("game", [game for game in CARD_TABLES if game.seats[-1] >= CROWD], ids=lambda game: game.key)
+def test_a_crowd_sits_otherwise_while_all_hands_lie_open(table: Table, game: Game) -> None:
+    names = tuple("ABCDEFGHIJ"[: game.seats[-1]])
+    match = Match(game, {}, names, 0, {"seed": 3})
+    match.deal()
+    desk = table(match=match, players=(PERSON, *["easy"] * (len(names) - 1)))
+    scene = desk.scene
+    scene.show_view(match.view(0))
+    closed = {seat: plate.box for seat, plate in scene.furniture.plates.items()}
+    scene.show_view(match.view(0, open_hands=True))
+    for zone, pile in match.view(0, open_hands=True).piles.items():
+        if zone.name == "hand":
+            seen = [scene.item_of(card) for card in pile.cards if card is not None]
+            assert len(seen) == len(pile.cards) and None not in seen
+    scene.show_view(match.view(0))
+    assert {seat: plate.box for seat, plate in scene.furniture.plates.items()} == closed
+    assert not scene.geometry.open_hands
