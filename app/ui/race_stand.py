@@ -103,10 +103,12 @@ class RaceStand:
             self._lose()
 
     def _next(self) -> None:
-        """What brings the match on, whoever is there: to roll, to buzz, to pick, to read."""
+        """What brings the match on, whoever is there: to agree on the rules, to roll, to buzz, to pick, to read."""
         page, session = self.page, self.session
         keys = [session.rules.keys[seat] for seat in session.persons]
-        if page.explaining is not None or session.idle or session.left or session.referee.paused:
+        if page.setup.isVisible():
+            page.setup.start.click()
+        elif page.explaining is not None or session.idle or session.left or session.referee.paused:
             page.go_on()
         elif session.match.turn == ANYONE and not session.in_turn and session.referee.phase == Phase.CHASE and keys:
             self._type(keys[self.rng.below(len(keys))], down=True)
