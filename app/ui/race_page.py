@@ -129,6 +129,8 @@ class RacePage(QWidget):
         self._column.removeWidget(view)
         view.hide()
         view.deleteLater()
+        scene.faces.forget()
+        scene.pieces.forget()
         scene.deleteLater()
         session.deleteLater()
         self.setup.hide()

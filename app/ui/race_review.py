@@ -107,6 +107,8 @@ class RaceReviewPage(Viewer):
         self._column.removeWidget(view)
         view.hide()
         view.deleteLater()
+        scene.faces.forget()
+        scene.pieces.forget()
         scene.deleteLater()
 
     # ── going somewhere ──

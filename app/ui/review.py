@@ -133,6 +133,7 @@ class ReviewPage(Viewer):
         self._middle.removeWidget(view)
         view.hide()
         view.deleteLater()
+        scene.faces.forget()
         scene.deleteLater()
         self.scores.show_match(None)
 

@@ -36,7 +36,7 @@ MONKEY_STEPS: Final = 30_000
 MONKEY_STEP: Final = 20
 _LONGEST_MOVE: Final = 3_000
 _WARM: Final = 5
-"""So many matches may fill caches before anything is counted."""
+"""So many matches, or a tenth of all, may fill caches before anything is counted."""
 _MORE_OBJECTS: Final = 300
 _MORE_MEMORY: Final = 48 * 2**20
 _LEFT: Final = Qt.MouseButton.LeftButton
@@ -100,6 +100,7 @@ def windows_close_at_any_moment(game: Game, share: float, home: Path) -> str:
 def new_matches_leave_nothing(game: Game, share: float, home: Path) -> str:
     """KF11: after many new matches there are no more items, objects and bytes than after a few."""
     matches = max(2 * _WARM, round(MATCHES * share))
+    warm = max(_WARM, matches // 10)
     rng = Rng(matches)
     stand = Stand(home)
     items = objects = memory = counted = 0
@@ -110,13 +111,13 @@ def new_matches_leave_nothing(game: Game, share: float, home: Path) -> str:
         stand.breathe()
         assert stand.scene is stand.window.match_page.table.scene
         seen = len(stand.scene.items())
-        items = max(items, seen) if number < _WARM else items
-        assert number < _WARM or seen <= 2 * items, f"{seen} items in match {number}, at most {items} in the first"
-        if number in (_WARM, matches - 1):
+        items = max(items, seen) if number < warm else items
+        assert number < warm or seen <= 2 * items, f"{seen} items in match {number}, at most {items} in the first"
+        if number in (warm, matches - 1):
             gc.collect()
             stand.breathe()
             counted = len(stand.window.findChildren(QObject))
-            if number == _WARM:
+            if number == warm:
                 objects, memory = counted, resident()
     more, grown = counted - objects, resident() - memory
     stand.close()

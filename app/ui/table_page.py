@@ -117,6 +117,7 @@ class TablePage(QWidget):
         self._column.removeWidget(view)
         view.hide()
         view.deleteLater()
+        scene.faces.forget()
         scene.deleteLater()
         session.deleteLater()
         if self.mirror is not None:

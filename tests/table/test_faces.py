@@ -93,6 +93,16 @@ def test_a_picture_is_made_once_per_size() -> None:
     assert made.card("HK", 100, 1.0).cacheKey() != made.card("HK", 50, 2.0).cacheKey()
 
 
+def test_pictures_that_were_let_go_are_painted_again_alike() -> None:
+    made = Faces("german", "german", "lattice")
+    before = made.card("EA", 80, 1)
+    image = before.toImage()
+    made.forget()
+    after = made.card("EA", 80, 1)
+    assert after.cacheKey() != before.cacheKey()
+    assert after.toImage() == image
+
+
 @pytest.mark.parametrize("face", faces("german"))
 def test_all_cards_differ_even_in_grey_and_small(face: str) -> None:
     made = {code: picture(code, 60, 1.0, face) for code in GERMAN.codes}

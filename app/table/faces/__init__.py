@@ -92,6 +92,10 @@ class Faces:
         kept = self._size(size, ratio)
         return kept.picture(f"piece {name}", lambda: _piece(name, kept))
 
+    def forget(self) -> None:
+        """Lets all pictures go; those wanted again are painted again."""
+        self._sizes.clear()
+
     def _size(self, width: float, ratio: float) -> _Size:
         device = max(1, round(width * ratio))
         key = (device, ratio)
