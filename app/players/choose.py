@@ -14,7 +14,7 @@ AT_RANDOM = Phrase("Any allowed move will do.")
 def choose(view: View, level: Level, seed: int) -> Choice:
     """One of the view's legal moves; equal arguments give equal moves.
 
-    Where no deal is found in time that agrees with the view, any legal move is made rather than none.
+    Where no deal is found that agrees with the view, any legal move is made rather than none or a wrong one.
     """
     rng = Rng(seed)
     if len(view.legal) == 1:
@@ -28,4 +28,7 @@ def choose(view: View, level: Level, seed: int) -> Choice:
     except ValueError:
         return Choice(view.legal[rng.below(len(view.legal))], AT_RANDOM)
     act, why = mind.policy(play, rng, level.memory)
-    return Choice(mind.move(play, act), why)
+    move = mind.move(play, act)
+    if move not in view.legal:
+        return Choice(view.legal[rng.below(len(view.legal))], AT_RANDOM)
+    return Choice(move, why)

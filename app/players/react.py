@@ -31,4 +31,6 @@ def react(view: View, level: Level, seed: int) -> tuple[int, Move] | None:
     except ValueError:  # no deal was found in time that agrees with the view
         return None
     act = mind.react(play, view.seat, rng, level.memory)
-    return None if act is None else (wait, mind.move(play, act))
+    if act is None or (move := mind.move(play, act)) not in view.legal:
+        return None
+    return wait, move

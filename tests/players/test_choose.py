@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from app.games import GAMES
+from app.games import GAMES, find
 from app.players.choose import AT_RANDOM, FORCED, choose
 from app.players.levels import BASELINE, FORGETS_NOTHING, LEVELS, level
-from app.rules.core import OVER, Rng, View
+from app.rules.core import OVER, Move, Rng, View, Zone
 from app.rules.game import Game
 from app.text import Texts
 from tests.match.sittings import next_move, sit
@@ -118,3 +118,26 @@ def test_ke3_thousands_of_computer_moves_and_none_is_refused(game: Game) -> None
             match.play(choose(match.view(match.turn), how, made).move)
             made += 1
     assert made > 1000
+
+
+def test_what_a_wrong_world_suggests_is_not_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A world that is a card off may lead to a move that is not allowed: then any allowed one is made."""
+    game = next(game for game in GAMES if game.mind is not None)
+    assert game.mind is not None
+    never = Move(0, "play", ("nothing",))
+    astray = game._replace(mind=game.mind._replace(move=lambda play, act: never))
+    monkeypatch.setattr("app.players.choose.find", lambda key: astray)
+    view = next(view for view in asked(game, 5) if len(view.legal) > 1)
+    choice = choose(view, BASELINE, 1)
+    assert choice.move in view.legal
+    assert choice.why is AT_RANDOM
+
+
+def test_a_world_of_zieh_vier_that_is_a_card_off_in_the_own_hand_is_not_taken() -> None:
+    game = find("zieh-vier")
+    assert game is not None and game.mind is not None
+    view = asked(game, 3)[4]
+    own = Zone("hand", view.seat)
+    other = view.piles[own]._replace(cards=view.piles[own].cards[1:])
+    with pytest.raises(ValueError, match="agrees"):
+        game.mind.world(view._replace(piles={**view.piles, own: other}), Rng(1))
