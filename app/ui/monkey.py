@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QPushButton, QToolButton, QWidget
 
 from app.rules.core import Rng
 from app.rules.game import Game
@@ -140,13 +140,14 @@ class Monkey:
             self._stand.breathe()
 
     def _press_one(self, root: QWidget) -> None:
-        """A button that can be seen; of the window itself, not of those beside it."""
+        """A button that can be seen; of the window itself, not of those beside it, and none that waits in a menu."""
         window = self._stand.window
         kept = window.start_page.leaving
         buttons = [
             button
             for button in root.findChildren(QAbstractButton)
             if button.window() is window and button.isVisible() and button.isEnabled() and button is not kept
+            if not (isinstance(button, QToolButton | QPushButton) and button.menu() is not None)
         ]
         if buttons:
             buttons[self.rng.below(len(buttons))].click()

@@ -320,7 +320,7 @@ class StartPage(ClothPage):
         """Puts the keyboard where most will want to go on: the newest match, or the first game."""
         first = self.saved[0] if self.saved else self.tiles[0]
         first.setFocus(Qt.FocusReason.OtherFocusReason)
-        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(first))
+        QTimer.singleShot(0, first, lambda: self._scroll.ensureWidgetVisible(first))
 
     def apply(self, settings: Settings) -> None:
         """Takes theme, card face and text size."""

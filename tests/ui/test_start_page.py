@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -104,3 +104,13 @@ def test_themes_and_faces_change_the_picture(page: StartPage, theme: str, face: 
 def test_quit(qtbot: QtBot, page: StartPage) -> None:
     with qtbot.waitSignal(page.quit_chosen):
         QTest.mouseClick(page._quit, Qt.MouseButton.LeftButton)
+
+
+def test_a_tile_that_goes_before_it_was_scrolled_to_is_not_missed(page: StartPage, tmp_path: Path) -> None:
+    page.show_unfinished(kept(tmp_path, 1))
+    page.focus_first()
+    gone = page.saved[0]
+    page.show_unfinished([])
+    QCoreApplication.sendPostedEvents(gone, QEvent.Type.DeferredDelete)
+    QCoreApplication.processEvents()
+    assert not page.saved
