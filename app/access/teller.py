@@ -55,8 +55,8 @@ class Teller:
             self.say(words.NOT_PLAYABLE.filled(card=name) if dull else name)
 
     def deal(self, view: View) -> None:
-        """A new round lies on the table."""
-        self._voice.anew()
+        """A new round lies on the table; the cards that the last one was told of are in other hands now."""
+        self._voice.forget()
         self.say(words.DEALER.filled(name=view.names[view.dealer]))
 
     def step(self, events: Sequence[Event], view: View) -> None:

@@ -139,7 +139,7 @@ def score(game: Game, view: View) -> list[Phrase]:
 
 def whose_turn(game: Game, view: View) -> list[Phrase]:
     """The answer to: whose turn is it, and what holds?"""
-    return [turn(view), *(Literal("{fact}.").filled(fact=fact) for fact in facts(view))]
+    return [turn(view), *facts(view)]
 
 
 def last_trick(game: Game, view: View) -> list[Phrase]:

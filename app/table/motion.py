@@ -2,7 +2,6 @@
 """What moves on the table: flights of items, stepped by one clock. Knows no cards and no rules."""
 
 from collections.abc import Callable, Iterable
-from functools import partial
 from typing import Final, Protocol
 
 from PySide6.QtCore import QEasingCurve, QPointF
@@ -22,13 +21,15 @@ class Movable(Protocol):
 
 
 class _Flight:
-    def __init__(self, item: Movable, target: QPointF, begins: int, lasts: int, landed: Callable[[], None]) -> None:
+    def __init__(
+        self, item: Movable, target: QPointF, begins: int, lasts: int, waiting: list[Callable[[], None]]
+    ) -> None:
         self.item = item
         self.source = item.pos()
         self.target = target
         self.begins = begins
         self.lasts = lasts
-        self.landed = landed
+        self.waiting = waiting
 
     def step(self, now: int) -> bool:
         """Move on; True once it has arrived."""
@@ -70,16 +71,17 @@ class Motion:
     ) -> None:
         """Send an item on its way, in so many milliseconds, starting `after` some; a lasting flight is replaced.
 
-        Whoever waits for the lasting flight to land is told when the new one does.
+        Whoever waits for the lasting flight to land is told when the new one does, and only once.
         """
-        waiting = [flight.landed for flight in self._flights if flight.item is item]
+        waiting = [each for flight in self._flights if flight.item is item for each in flight.waiting]
+        if landed not in waiting:
+            waiting.append(landed)
         self._flights = [flight for flight in self._flights if flight.item is not item]
         if lasts <= 0 and after <= 0:
             item.setPos(target)
-            _tell([*waiting, landed])
+            _tell(waiting)
             return
-        tell = partial(_tell, [*waiting, landed]) if waiting else landed
-        self._flights.append(_Flight(item, target, self._clock.now() + after, lasts, tell))
+        self._flights.append(_Flight(item, target, self._clock.now() + after, lasts, waiting))
         self._wake()
 
     def stop(self) -> None:
@@ -103,6 +105,6 @@ class Motion:
         arrived = [flight for flight in self._flights if flight.step(now)]
         self._flights = [flight for flight in self._flights if flight not in arrived]
         for flight in arrived:
-            flight.landed()
+            _tell(flight.waiting)
         if self._flights:
             self._wake()

@@ -134,7 +134,7 @@ class Overseer:
         view = match.view(seat)
         open_names = {self._name(card) for card in known(view)}
         acts = [move for move in (*view.moves, *view.legal, *view.offers) if move.seat >= 0 and HIDDEN not in move.args]
-        said = " / ".join(scene.texts(match.label(move)) for move in acts)
+        said = " / ".join(scene.texts(text) for text in (*map(match.label, acts), *(sign.text for sign in view.signs)))
         closed = [card for zone, pile in piles.items() if zone.seat >= 0 for card in pile.cards if card is not None]
         assert scene.codes == match.pack
         secret = {self._name(card) for card in closed} - open_names
@@ -208,6 +208,7 @@ class Overseer:
     def _read(self, secrets: list[str], root: QWidget) -> None:
         """No secret is in the accessible tree, a tooltip, the log, or what was said."""
         if not secrets:
+            self.heard.clear()
             return
         secret = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, secrets))})(?!\w)")
         match = self.stand.session.match

@@ -137,8 +137,12 @@ class ResultSheet(Panel):
         (self._again if match.over else self._next).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def put_away(self) -> None:
+        """Nothing of it is left to be read: the round may have been taken back, and its cards be in hands again."""
         self._match = None
         self.hide()
+        sheet = self._scroll.takeWidget()
+        if sheet is not None:
+            sheet.deleteLater()
 
     def retranslate(self) -> None:
         for button, phrase in (

@@ -17,6 +17,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
 from PySide6.QtWidgets import QApplication
 
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.match.store import Saved, Store
 from app.paths import Folders
@@ -25,7 +26,7 @@ from app.players.levels import LEVELS, Level
 from app.rules.core import OVER, Rng, Seat, View
 from app.rules.game import Game
 from app.session.clock import Alarm
-from app.session.session import PERSON, Session
+from app.session.session import Session
 from app.session.thinker import Answer
 from app.settings import Settings
 from app.table.items import CardItem
@@ -134,7 +135,10 @@ def _letters() -> Letters:
 
 @contextmanager
 def watched() -> Generator[None, None, None]:
-    """Turns every exception into an AssertionError, also one that Qt would have printed and forgotten."""
+    """Turns every exception into an AssertionError, also one that Qt would have printed and forgotten.
+
+    What a failed test left open is closed: a window that is still there when the process ends takes it down with it.
+    """
     raised: list[str] = []
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -144,12 +148,22 @@ def watched() -> Generator[None, None, None]:
     try:
         yield
     except AssertionError:
+        _close_windows()
         raise
     except Exception:
         raised.append(traceback.format_exc())
     finally:
         sys.excepthook = before
-    assert not raised, raised[0]
+    if raised:
+        _close_windows()
+        raise AssertionError(raised[0])
+
+
+def _close_windows() -> None:
+    for window in QApplication.topLevelWidgets():
+        window.close()
+        window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def quick_folder() -> Path | None:

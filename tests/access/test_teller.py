@@ -135,3 +135,13 @@ def test_what_was_taken_back_is_not_said_again(table: Table, undone: bool) -> No
     heard = listen(desk)
     ask(desk, 6)
     assert any("Anna: " in text for text in heard) != undone
+
+
+def test_a_new_round_leaves_nothing_of_the_old_one_to_read(table: Table) -> None:
+    desk = table(match=new_match(seed=3))
+    desk.wait()
+    ask(desk, 1)
+    assert any("Your hand: " in text for each in told(desk.page) for text in each.texts)
+    assert desk.page.teller is not None
+    desk.page.teller.deal(desk.session.view())
+    assert not any("Your hand: " in text for each in told(desk.page) for text in each.texts)

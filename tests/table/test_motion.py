@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Flights: whoever waits for a landing is told, whatever else is done to the item meanwhile."""
 
+from functools import partial
+
 from PySide6.QtCore import QPointF
 
 from app.table.motion import Motion
@@ -52,3 +54,14 @@ def test_what_is_stopped_or_released_never_lands() -> None:
     motion.stop()
     clock.advance(500)
     assert told == []
+
+
+def test_who_waits_for_flight_after_flight_is_told_once() -> None:
+    clock = HandClock()
+    motion, thing = Motion(clock), Thing()
+    told: list[str] = []
+    listen = partial(told.append, "home")
+    for number in range(2_000):
+        motion.fly(thing, QPointF(number, 0), 200, listen)
+    clock.advance(250)
+    assert told == ["home"]

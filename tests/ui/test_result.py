@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from app.access.tree import told
 from app.text import Texts, signed
 from app.ui.result import ResultSheet, whole, won_by
 from tests.ui.house import NAMES, House, new_match, seen_words
@@ -41,6 +42,16 @@ def test_every_line_of_the_account_stands_on_it_with_its_number(sheet: ResultShe
     parts = [line.amount for line in lines if line.amount is not None and not line.total]
     totals = [line.amount for line in lines if line.total]
     assert [sum(parts)] == totals
+
+
+def test_nothing_can_be_read_once_it_is_put_away(sheet: ResultSheet) -> None:
+    match = new_match(rounds=1)
+    sheet.show_result(match)
+    sheet.put_away()
+    left = {text for each in told(sheet) for text in each.texts}
+    assert not left & {Texts()(line.text) for line in match.account()}
+    sheet.show_result(match)
+    assert set(words(sheet)) & {Texts()(line.text) for line in match.account()}
 
 
 def test_every_seat_has_its_points_and_its_total(sheet: ResultSheet) -> None:
