@@ -28,7 +28,7 @@ from catalogues import compile_all
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 STAMP = "compiled.json"
-HEARTS = ("rules/*.py", "games/*/*.py")
+HEARTS = ("rules/*.py", "games/*/**/*.py")
 NATIVE = "from mypy_extensions import"
 
 build_sdist = build_meta.build_sdist

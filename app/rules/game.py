@@ -52,6 +52,30 @@ class Example(NamedTuple):
     seat: Seat
 
 
+class Lesson(NamedTuple):
+    """One step of a game's introduction: one idea, shown at a real position, with something to try there."""
+
+    title: Phrase
+    words: Phrase
+    """What it is about, and what to try."""
+    example: Example | str
+    """The position, or its name in `Game.examples`. What its record goes on with are the others' answers."""
+    done: Phrase | None = None
+    """What is said when it was tried: what has happened, and why. None where there is nothing to try."""
+    wanted: tuple[str, ...] = ()
+    """The moves that count, as acts of a record or as their beginnings (`play R9`, `challenge`); empty for any move."""
+    otherwise: Phrase | None = None
+    """What is said to an allowed move that does not count; it is not made then."""
+    hint: Phrase | None = None
+    """Why the first of the wanted moves is right; without it the rules of thumb are asked."""
+    refusal: bool = False
+    """Whether it is a move that the rules refuse that shall be tried."""
+
+    def wants(self, move: Move) -> bool:
+        """Whether an allowed move is one that counts."""
+        return not self.wanted or any(f"{move.act} ".startswith(f"{act} ") for act in self.wanted)
+
+
 class Choice(NamedTuple):
     """A move and the reason for it."""
 
@@ -132,11 +156,17 @@ class Game(NamedTuple):
 
     race: Race | None = None
     """What its table needs where all play at once; its layout is empty then."""
+    lessons: tuple[Lesson, ...] = ()
+    """Its introduction, one step after the other: five at most."""
 
     @property
     def has_table(self) -> bool:
         """Whether it can be played here; if not, its records can be replayed only."""
         return bool(self.layout) or self.race is not None
+
+    def shown(self, lesson: Lesson) -> Example:
+        """The position of a lesson."""
+        return self.examples[lesson.example] if isinstance(lesson.example, str) else lesson.example
 
     def departures(self, options: Options) -> tuple[Option, ...]:
         """The house rules in force: what of these options departs from the official rules."""

@@ -285,3 +285,13 @@ def take_back(play: Play, acts: i64) -> None:
     while acts > 0:
         play.undo()
         acts -= 1
+
+
+def all_scores(play: Play, seats: i64) -> i64:
+    """What so many seats scored together."""
+    total: i64 = 0
+    seat: i64 = 0
+    while seat < seats:
+        total += play.score(seat)
+        seat += 1
+    return total

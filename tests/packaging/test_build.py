@@ -131,10 +131,11 @@ def test_the_hearts_are_found_by_rule(tmp_path: Path) -> None:
         "games/whist/play.py",
         "games/whist/worlds.py",
         "games/tarot/solver.py",
+        "games/tarot/worlds/spots.py",
     ]
     native = "from mypy_extensions import i64\n"
     others = {"games/whist/rules.py": "from app.rules.play import Play\n", "table/play.py": native}
-    others |= {"games/play.py": native, "games/tarot/deep/play.py": native}
+    others |= {"games/play.py": native, "rules/deep/play.py": native, "games/tarot/worlds/__init__.py": ""}
     for name, text in {**dict.fromkeys(wanted, native), **others}.items():
         path = tmp_path / "app" / name
         path.parent.mkdir(parents=True, exist_ok=True)

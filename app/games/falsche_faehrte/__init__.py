@@ -5,6 +5,7 @@ from typing import Final
 
 from app.games.falsche_faehrte import rules, terms
 from app.games.falsche_faehrte.examples import EXAMPLES
+from app.games.falsche_faehrte.lessons import LESSONS
 from app.games.falsche_faehrte.mind import MIND
 from app.games.falsche_faehrte.refusals import why_not
 from app.rules.game import Game, Layout, Spot
@@ -34,5 +35,6 @@ GAME: Final = Game(
     layout=LAYOUT,
     mind=MIND,
     examples=EXAMPLES,
+    lessons=LESSONS,
     shuffle=rules.shuffle,
 )

@@ -21,7 +21,8 @@ from app.games.falsche_faehrte.colours import (
     limit,
     value_of,
 )
-from app.rules.play import NOBODY, CardSet, Play, fill, index, numbers, single
+from app.rules.play import NOBODY, CardSet, index, numbers, single
+from app.rules.tricks import TrickPlay
 
 
 class Turn:
@@ -65,14 +66,12 @@ class Turn:
         self.tricks = 0
 
 
-class Deal(Play):
+class Deal(TrickPlay):
     """The cards of a round and its history."""
 
     seats: i64
     jokers: i64  # jokers in the pack
-    dealer: i64
     each: i64  # cards dealt to each seat
-    deck: vec[i64]  # cards of the pack in dealing order
     bits: vec[i64]  # the single set for each card of the pack
     hands: vec[i64]
     hidden: vec[i64]  # the face-down card of each seat, 0 before it is laid
@@ -93,7 +92,7 @@ class Deal(Play):
         if seats == 3:
             width = 10
         size: i64 = 4 * width + self.jokers
-        self.deck = numbers(size)
+        super().__init__(size, dealer)
         self.bits = numbers(size)
         card: i64 = 0
         while card < size:
@@ -106,7 +105,6 @@ class Deal(Play):
         self.hidden = numbers(seats)
         self.pile = numbers(seats)
         self.left_over = 0
-        self.dealer = dealer
         self.first_trump = trump
         self.origin = Turn()
         last = self.origin
@@ -119,11 +117,6 @@ class Deal(Play):
         self.redeal(deck)
 
     # ── the deal ──
-
-    def redeal(self, deck: list[int]) -> None:
-        """Starts the round anew with this deck, whole; dealer and first trumps unchanged."""
-        fill(self.deck, deck)
-        self.begin()
 
     def begin(self) -> None:
         """Goes back to the deal, with the deck as it lies."""
@@ -241,32 +234,24 @@ class Deal(Play):
             cards &= cards - 1
         return found
 
-    def laid(self) -> list[int]:
-        """All cards played to tricks so far, as cards of the pack, first one first."""
-        cards: list[int] = []
+    def lays(self) -> list[Turn]:
+        """The turns that the cards played to tricks so far led to, first one first."""
+        turns: list[Turn] = []
         turn = self.origin
         while turn is not self.now:
             if turn.stage == CARDS:
-                cards.append(self.card_of(turn.after.card))
+                turns.append(turn.after)
             turn = turn.after
-        return cards
+        return turns
+
+    def laid(self) -> list[int]:
+        """All cards played to tricks so far, as cards of the pack, first one first."""
+        return [self.card_of(turn.card) for turn in self.lays()]
 
     def layers(self) -> list[int]:
         """Who played each of the cards in `laid`."""
-        seats: list[int] = []
-        turn = self.origin
-        while turn is not self.now:
-            if turn.stage == CARDS:
-                seats.append(turn.mover)
-            turn = turn.after
-        return seats
+        return [turn.before.mover for turn in self.lays()]
 
     def takers(self) -> list[int]:
         """Who took each complete trick, NOBODY for one of jokers alone."""
-        seats: list[int] = []
-        turn = self.origin
-        while turn is not self.now:
-            if turn.stage == CARDS and turn.after.count == 0:
-                seats.append(turn.after.taker)
-            turn = turn.after
-        return seats
+        return [turn.taker for turn in self.lays() if turn.count == 0]

@@ -12,7 +12,7 @@ from app.rules.game import Example
 _DEALER: Final = 3
 
 
-def _record(jokers: bool, hands: str, moves: str) -> str:
+def record(jokers: bool, hands: str, moves: str) -> str:
     """Writes the record of one round from the four hands, seat 0 first, and the moves between commas."""
     held = [hand.split() for hand in hands.split("|")]
     deck = [card for turn in zip(*held, strict=True) for card in turn]
@@ -29,7 +29,7 @@ def _record(jokers: bool, hands: str, moves: str) -> str:
     )
 
 
-_PLUS: Final = _record(
+_PLUS: Final = record(
     False,
     """R10 R5 Y12 Y9 Y5 Y0 G11 G4 G2 G0 B12 B8 B7 | R9 R8 R6 R3 R0 Y10 Y8 Y7 Y4 G10 B10 B4 B1
     | R12 R7 R4 R1 Y11 Y6 Y3 G12 G7 G3 B6 B5 B2 | R11 R2 Y2 Y1 G9 G8 G6 G5 G1 B11 B9 B3 B0""",
@@ -40,7 +40,7 @@ _PLUS: Final = _record(
     1 play Y10, 2 play Y6, 3 play B3, 0 play Y5, 1 play B10, 2 play B5, 3 play B11, 0 play B7, 3 trump G""",
 )
 
-_JOKERS: Final = _record(
+_JOKERS: Final = record(
     True,
     """R7 R5 R3 Y9 Y8 Y4 G12 G8 G3 G1 B12 B7 B3 B1 | R8 Y5 Y1 G11 G9 G7 G6 G5 B11 B9 B8 B6 B0 J
     | R6 R4 R2 R1 R0 Y7 Y6 Y3 G10 G2 B10 B5 B2 J | R12 R11 R10 R9 Y12 Y11 Y10 Y2 Y0 G4 G0 B4 J J""",

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from app.games.falsche_faehrte.colours import MOST_ACTS
 from app.games.falsche_faehrte.play import hide_at_random, restart, table
-from app.rules.play import CHANCE, OVER, Rng, numbers, take_back
+from app.rules.play import CHANCE, OVER, Rng, all_scores, numbers
+from app.rules.tricks import play_over
 
 
 def playouts(games: int, seed: int) -> int:
@@ -17,14 +18,7 @@ def playouts(games: int, seed: int) -> int:
     play = table(4, False)
     restart(play, rng, 3)
     hide_at_random(play, rng)
-    total: i64 = 0
-    game: i64 = 0
-    while game < games:
-        made: i64 = play.play_out(rng)
-        total += made
-        take_back(play, made)
-        game += 1
-    return total
+    return play_over(play, rng, games)
 
 
 def rounds(games: int, seed: int) -> int:
@@ -39,10 +33,7 @@ def rounds(games: int, seed: int) -> int:
         restart(play, rng, game)
         hide_at_random(play, rng)
         made += 5 + play.play_out(rng)
-        seat: i64 = 0
-        while seat < 4:
-            made += play.score(seat)
-            seat += 1
+        made += all_scores(play, 4)
         game += 1
     return made
 

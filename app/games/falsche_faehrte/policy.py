@@ -2,8 +2,8 @@
 """Rules of thumb for Auf falscher Fährte: what an experienced player does without long thought, and why.
 
 Easy opponents, hints and rollouts use it. It looks at a round from the seat of the mover and at nothing that this seat
-does not know: its own cards, the one it laid face down, the revealed ones, the cards that fell and what they showed.
-Plain typed Python that mypyc also compiles; chances and worths of cards are whole numbers out of 1024.
+does not know: what that is, and what may be concluded, stands in `sight`. Plain typed Python that mypyc also compiles;
+chances and worths of cards are whole numbers out of 1024.
 
 What a card is worth is the share of a trick it will take later on. In a plus round that is an asset, in a minus round
 a burden, and before the kind is known it is weighed with the chance of either.
@@ -15,20 +15,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from app.games.falsche_faehrte.colours import (
-    CARDS,
     HIDING,
     JOKER,
     JOKERS,
     KEEP,
     TRUMP,
     TRUMPS,
-    WIDTH,
     cards_of,
     colour_of,
-    limit,
     value_of,
 )
 from app.games.falsche_faehrte.play import Faehrte
+from app.games.falsche_faehrte.sight import SURE, Sight
 from app.games.falsche_faehrte.weights import (
     BARE_PLUS,
     EAGER_MINUS,
@@ -37,7 +35,6 @@ from app.games.falsche_faehrte.weights import (
     JOKER_MINUS,
     JOKER_PLUS,
     LATE,
-    LIKELY,
     MINUS_LINE,
     PLAIN_MINUS,
     PLAIN_PLUS,
@@ -50,7 +47,7 @@ from app.games.falsche_faehrte.weights import (
     TRUMP_PLUS,
     WEIGHTS,
 )
-from app.rules.play import CardSet, Chooser, Play, Rng, count, highest, index, numbers
+from app.rules.play import CardSet, Play, Rng, count, highest, index
 
 # why an act was chosen
 FORCED: Final = 0  # nothing else was legal
@@ -73,34 +70,20 @@ TRUMP_KEEP: Final = 16  # no other colour is better
 LEAD_SPARE: Final = 17  # nothing good to lead: the least useful card
 REASONS: Final = 18
 
-SURE: Final = 1024
 CHANGE_LINE: Final = 40_000  # what other trumps must bring at least
 OPEN: Final = 400  # between this chance of either kind nobody would bet on one
 ALL_TRICKS: Final = 13  # memory of a player who forgets nothing
 
 
-class Policy(Chooser):
+class Policy(Sight):
     """Chooses acts; `reason` tells why the last one was chosen."""
 
-    me: i64
-    unseen: CardSet  # cards that the mover has not seen, as far as it remembers
-    plus: i64  # the chance of a plus round
-    size: i64  # cards in a hand that has not played to this trick
-    without: vec[i64]  # the chance that such a hand holds none of so many unseen cards
-    voids: vec[i64]  # colours that each seat has shown to have no card of
     weights: vec[i64]
-    likely: vec[i64]
 
     def __init__(self) -> None:
+        super().__init__()
         self.reason = FORCED
-        self.me = 0
-        self.unseen = 0
-        self.plus = 0
-        self.size = 0
-        self.without = numbers(WIDTH + 1)
-        self.voids = numbers(4)
         self.weights = vec[i64](WEIGHTS)
-        self.likely = vec[i64](LIKELY)
 
     def choose(self, play: Play, rng: Rng, memory: i64) -> i64:
         """A legal act for the mover. `memory` is how many past tricks it remembers; `rng` decides between equals."""
@@ -116,102 +99,8 @@ class Policy(Chooser):
             return act_of(cards)
         if stage == HIDING:
             return act_of(self.hide(play, cards, rng))
-        self.weigh()
+        self.set_up_chances()
         return act_of(self.lay(play, cards, rng))
-
-    # ── what the mover knows ──
-
-    def look(self, play: Faehrte, memory: i64) -> None:
-        """Takes in the table: which cards are out, who lacks what, what kind of round it will be."""
-        me: i64 = self.me
-        seat: i64 = 0
-        while seat < play.seats:
-            self.voids[seat] = 0
-            seat += 1
-        oldest: i64 = play.now.done - memory
-        seen: i64 = play.hands[me] | play.hidden[me] | play.left_over
-        turn = play.now
-        while turn is not play.origin:
-            before = turn.before
-            if before.stage == CARDS:
-                if before.done < oldest:
-                    break
-                seen |= turn.card
-                if before.led and turn.card & (before.led | JOKERS) == 0:
-                    self.voids[before.mover] = self.voids[before.mover] | before.led
-            elif before.stage != TRUMPS:
-                break
-            turn = before
-        known: i64 = 0
-        closed: i64 = play.seats
-        if play.hidden[me]:
-            known = value_of(play.hidden[me])
-            closed -= 1
-        place: i64 = play.revealed() - 1
-        while place >= 0:
-            card: i64 = play.pile[place]
-            seen |= card
-            if card != play.hidden[me]:
-                known += value_of(card)
-                closed -= 1
-            place -= 1
-        self.unseen = whole_pack(play) & ~seen
-        self.size = play.each - 1 - play.now.done
-        if play.hidden[me]:
-            self.plus = self.foresee(play, known, closed, self.average(closed))
-
-    def average(self, closed: i64) -> i64:
-        """The mean value of the unseen cards in sixty-fourths; 0 where no closed card asks for it."""
-        if closed == 0:
-            return 0
-        cards: i64 = self.unseen & ~JOKERS
-        total: i64 = 0
-        value: i64 = 1
-        while value < WIDTH:
-            total += value * count((cards >> value) & 0x80_0400_2001)
-            value += 1
-        size: i64 = count(cards)
-        if size == 0:
-            return 0
-        return total * 64 // size
-
-    def foresee(self, play: Faehrte, known: i64, closed: i64, average: i64) -> i64:
-        """The chance of a plus round, with this sum known and so many closed cards of unknown value."""
-        most: i64 = limit(play.seats)
-        if known > most:
-            return SURE
-        if closed == 0:
-            return 0
-        scale: i64 = 116 if play.seats == 4 else 151
-        if closed == 2:
-            scale = scale * 181 >> 8
-        elif closed == 3:
-            scale = scale * 148 >> 8
-        above: i64 = (closed * average - (most - known) * 64 - 32) * scale >> 12
-        if above < 0:
-            above = -above
-            if above > 19:
-                above = 19
-            return SURE - self.likely[above]
-        if above > 19:
-            above = 19
-        return self.likely[above]
-
-    def weigh(self) -> None:
-        """Sets up the chances that one of the other hands holds none of so many unseen cards."""
-        unseen: i64 = count(self.unseen)
-        others: i64 = unseen - self.size
-        chance: i64 = SURE
-        cards: i64 = 0
-        while cards <= WIDTH:
-            self.without[cards] = chance
-            if others > 0:
-                chance = chance * others // unseen
-                others -= 1
-                unseen -= 1
-            else:
-                chance = 0
-            cards += 1
 
     # ── what cards are worth ──
 
@@ -419,15 +308,3 @@ def act_of(card: CardSet) -> i64:
     if card & JOKERS:
         return JOKER
     return index(card)
-
-
-def whole_pack(play: Faehrte) -> CardSet:
-    """All cards of the pack."""
-    cards: i64 = 0xF_FFFF_FFFF_FFFF
-    if play.seats == 3:
-        cards = 0x1_FF8F_FC7F_E3FF
-    if play.jokers:
-        cards |= JOKERS
-        if play.jokers == 3:
-            cards ^= 0x80_0000_0000_0000
-    return cards

@@ -5,6 +5,7 @@ from typing import Final
 
 from app.games.foppen import rules, terms
 from app.games.foppen.examples import EXAMPLES
+from app.games.foppen.lessons import LESSONS
 from app.games.foppen.mind import MIND
 from app.games.foppen.refusals import why_not
 from app.rules.game import Game
@@ -24,4 +25,5 @@ GAME: Final = Game(
     layout=TRICK_TABLE,
     mind=MIND,
     examples=EXAMPLES,
+    lessons=LESSONS,
 )

@@ -8,39 +8,27 @@ from mypy_extensions import i64
 
 from app.games.foppen.colours import MOST_ACTS
 from app.games.foppen.play import restart, table
-from app.rules.play import Rng, numbers, take_back
+from app.rules.play import Rng, all_scores, numbers
+from app.rules.tricks import play_over
 
 
 def playouts(games: int, seed: int) -> int:
     """Plays one deal for four at random to the end and takes it back, over and over; returns the cards played."""
     rng = Rng(seed)
-    acts = numbers(MOST_ACTS)
     play = table(4)
     restart(play, rng, 3)
-    total: i64 = 0
-    game: i64 = 0
-    while game < games:
-        made: i64 = play.play_out(rng, acts)
-        total += made
-        take_back(play, made)
-        game += 1
-    return total
+    return play_over(play, rng, games)
 
 
 def rounds(games: int, seed: int) -> int:
     """Shuffles, deals, plays and scores rounds for four at random; returns the cards played and all scores."""
     rng = Rng(seed)
-    acts = numbers(MOST_ACTS)
     play = table(4)
     made: i64 = 0
     game: i64 = 0
     while game < games:
         restart(play, rng, game)
-        made += play.play_out(rng, acts)
-        seat: i64 = 0
-        while seat < 4:
-            made += play.score(seat)
-            seat += 1
+        made += play.play_out(rng) + all_scores(play, 4)
         game += 1
     return made
 

@@ -2,133 +2,19 @@
 """A round of Foppen as integers: tricks, discs, score. Legality, winners, the fooled and points live here.
 
 Plain typed Python that mypyc also compiles; it knows no texts, records or windows. What cards and acts are as numbers
-stands in `colours`.
+stands in `colours`, where the cards are in `deal`.
 """
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from app.games.foppen.colours import (
-    EMPTY_HAND,
-    FOLLOW,
-    FOLLOWS,
-    LEGAL,
-    MOST_TURNS,
-    NOT_HELD,
-    ONE,
-    ONE_LEFT,
-    ONES,
-    ROWS,
-    cards_of_pack,
-)
-from app.rules.play import NOBODY, OVER, CardSet, Play, Rng, blend, count, fill, index, numbers, single
+from app.games.foppen.colours import EMPTY_HAND, FOLLOW, FOLLOWS, LEGAL, NOT_HELD, ONE, ONES, ROWS, cards_of_pack
+from app.games.foppen.deal import Deal, Turn
+from app.rules.play import NOBODY, OVER, Rng, blend, count, index, single
 
 
-class Turn:
-    """What changes from one act to the next; a row of them, made once, is the history."""
-
-    before: "Turn"
-    after: "Turn"
-    mover: i64
-    card: i64  # the card whose play led here
-    count: i64  # cards in the present trick
-    leader: i64
-    led: i64  # the colour to follow, NOBODY while there is none
-    high: i64  # the worth of the best card in the trick
-    ahead: i64  # who laid it
-    low: i64  # the worth of the worst card
-    last: i64  # who laid it
-    next_low: i64  # the worth of the worst but one
-    next_last: i64  # who laid it
-    out: CardSet  # the seats that hold a disc, as a set: those that sit this trick out
-    ending: bool  # whether somebody has played the last card of the hand
-
-    def __init__(self) -> None:
-        self.before = self
-        self.after = self
-        self.mover = 0
-        self.card = NOBODY
-        self.count = 0
-        self.leader = 0
-        self.led = NOBODY
-        self.high = 0
-        self.ahead = NOBODY
-        self.low = 0
-        self.last = NOBODY
-        self.next_low = 0
-        self.next_last = NOBODY
-        self.out = 0
-        self.ending = False
-
-
-class Foppen(Play):
+class Foppen(Deal):
     """One round, from the deal to the score."""
-
-    seats: i64
-    discs: i64
-    dealer: i64
-    first: i64  # who leads to the first trick
-    pack: vec[i64]  # the integer of each card of the pack
-    deck: vec[i64]  # cards of the pack in dealing order
-    hands: vec[i64]  # five sets for each seat
-    sizes: vec[i64]  # cards in each hand
-    origin: Turn
-    now: Turn
-
-    def __init__(self, deck: list[int], seats: int, dealer: int, first: int) -> None:
-        self.seats = seats
-        self.discs = 1
-        if seats > 6:
-            self.discs = 2
-        self.dealer = dealer
-        self.first = first
-        cards = cards_of_pack(seats)
-        self.pack = vec[i64](cards)
-        self.deck = numbers(len(cards))
-        self.hands = numbers(ROWS * seats)
-        self.sizes = numbers(seats)
-        self.origin = Turn()
-        last = self.origin
-        for _number in range(MOST_TURNS):
-            turn = Turn()
-            turn.before = last
-            last.after = turn
-            last = turn
-        self.now = self.origin
-        self.redeal(deck)
-
-    # ── the deal ──
-
-    def redeal(self, deck: list[int]) -> None:
-        """Starts the round anew with this deck, whole; dealer and leader unchanged."""
-        fill(self.deck, deck)
-        self.begin()
-
-    def begin(self) -> None:
-        """Goes back to the deal, with the deck as it lies."""
-        row: i64 = 0
-        while row < ROWS * self.seats:
-            self.hands[row] = 0
-            row += 1
-        size: i64 = len(self.deck)
-        seat: i64 = 0
-        while seat < self.seats:
-            self.sizes[seat] = size // self.seats
-            seat += 1
-        seat = (self.dealer + 1) % self.seats
-        place: i64 = 0
-        while place < size:
-            card: i64 = self.pack[self.deck[place]]
-            row = ROWS * seat + (card >> 5)
-            self.hands[row] = self.hands[row] | single(card & 31)
-            seat += 1
-            if seat == self.seats:
-                seat = 0
-            place += 1
-        self.origin.leader = self.first
-        self.origin.mover = self.first
-        self.now = self.origin
-        self.mover = self.first
 
     # ── what may be done ──
 
@@ -169,6 +55,17 @@ class Foppen(Play):
         if led >= 0 and led != colour and self.hands[row + led]:
             return FOLLOW
         return LEGAL
+
+    def legal_places(self) -> list[int]:
+        """The cards of the pack in the mover's hand that may be played, all 1s among them."""
+        found: list[int] = []
+        for place in self.cards_in(self.mover):
+            card: i64 = self.pack[place]
+            if card >= ONES:
+                card = ONE
+            if self.barred(card) == LEGAL:
+                found.append(place)
+        return found
 
     # ── make ──
 
@@ -250,16 +147,6 @@ class Foppen(Play):
         if turn.ending:
             turn.mover = OVER
 
-    def left_of(self, seat: i64, out: CardSet) -> i64:
-        """The next seat clockwise that does not sit out."""
-        searching: bool = True
-        while searching:
-            seat += 1
-            if seat == self.seats:
-                seat = 0
-            searching = single(seat) & out != 0
-        return seat
-
     # ── unmake ──
 
     def undo(self) -> None:
@@ -272,15 +159,14 @@ class Foppen(Play):
         self.now = before
         self.mover = mover
 
-    def shake(self, rng: Rng) -> None:
-        """Chance has no act in Foppen: the deck is shuffled before the round."""
-        raise ValueError("no act of chance is due")
+    # ── at random ──
 
-    def play_out(self, rng: Rng, acts: vec[i64]) -> i64:
-        """Plays random cards to the end of the round and returns how many; `acts` is room for MOST_ACTS."""
+    def play_out(self, rng: Rng) -> i64:
+        """Plays random cards to the end of the round and returns how many."""
+        room = self.room
         made: i64 = 0
         while self.mover >= 0:
-            self.play(acts[rng.below(self.acts(acts))])
+            self.play(room[rng.below(self.acts(room))])
             made += 1
         return made
 
@@ -294,19 +180,6 @@ class Foppen(Play):
         if self.fooled(seat):
             return 0
         return EMPTY_HAND
-
-    def burden(self, seat: i64) -> i64:
-        """What the cards in a hand would cost: their numbers, and five for each 1."""
-        row: i64 = ROWS * seat
-        total: i64 = ONE_LEFT * count(self.hands[row + 4])
-        colour: i64 = 0
-        while colour < 4:
-            cards: i64 = self.hands[row + colour]
-            while cards:
-                total += index(cards & -cards)
-                cards &= cards - 1
-            colour += 1
-        return total
 
     def key(self) -> i64:
         """Equal for positions of one deal only if the same can still happen, but for a chance of one in 2 ** 60."""
@@ -331,67 +204,6 @@ class Foppen(Play):
             mixed = blend(mixed, left)
             row += 1
         return mixed
-
-    # ── what the table wants to know ──
-
-    def fooled(self, seat: i64) -> bool:
-        """Whether a seat holds a disc: it was fooled in the last trick and sits out the present one."""
-        return self.now.out & single(seat) != 0
-
-    def cards_in(self, seat: i64) -> list[int]:
-        """The cards of the pack in a hand, in the order of the pack."""
-        held = [self.hands[ROWS * seat + row] for row in range(ROWS)]
-        return [place for place, card in enumerate(self.pack) if held[card >> 5] & single(card & 31)]
-
-    def legal_places(self) -> list[int]:
-        """The cards of the pack in the mover's hand that may be played, all 1s among them."""
-        found: list[int] = []
-        for place in self.cards_in(self.mover):
-            card: i64 = self.pack[place]
-            if card >= ONES:
-                card = ONE
-            if self.barred(card) == LEGAL:
-                found.append(place)
-        return found
-
-    def laid(self) -> list[int]:
-        """All cards played so far, as cards of the pack, first one first."""
-        places = {card: place for place, card in enumerate(self.pack)}
-        cards: list[int] = []
-        turn = self.origin
-        while turn is not self.now:
-            turn = turn.after
-            cards.append(places[turn.card])
-        return cards
-
-    def layers(self) -> list[int]:
-        """Who played each of the cards in `laid`."""
-        seats: list[int] = []
-        turn = self.origin
-        while turn is not self.now:
-            seats.append(turn.mover)
-            turn = turn.after
-        return seats
-
-    def tricks(self) -> list[int]:
-        """How many cards lay in each complete trick."""
-        sizes: list[int] = []
-        turn = self.origin
-        while turn is not self.now:
-            if turn.after.count == 0:
-                sizes.append(turn.count + 1)
-            turn = turn.after
-        return sizes
-
-    def takers(self) -> list[int]:
-        """Who took each complete trick."""
-        seats: list[int] = []
-        turn = self.origin
-        while turn is not self.now:
-            turn = turn.after
-            if turn.count == 0:
-                seats.append(turn.leader)
-        return seats
 
 
 def table(seats: int) -> Foppen:

@@ -4,6 +4,7 @@
 from typing import Final
 
 from app.games.heisse_spur import rules, terms
+from app.games.heisse_spur.lessons import LESSONS
 from app.games.heisse_spur.race import RACE
 from app.games.heisse_spur.refusals import why_not
 from app.rules.game import Game
@@ -24,4 +25,5 @@ GAME: Final = Game(
     examples={},
     shuffle=rules.shuffle,
     race=RACE,
+    lessons=LESSONS,
 )

@@ -61,6 +61,14 @@ FEATURE_LETTERS: Final[dict[str, Phrase]] = {
 
 CARD: Final = Phrase("{gems}, {features}")
 START: Final = Phrase("{house}, {side}")
+SPECIAL_CARDS: Final[dict[str, Phrase]] = {
+    "C:R>G": Term("track change, red to green"),
+    "C:G>B": Term("track change, green to blue"),
+    "C:B>R": Term("track change, blue to red"),
+    "U:R": Term("station, red gem"),
+    "U:G": Term("station, green gem"),
+    "U:B": Term("station, blue gem"),
+}
 
 SPECIALS: Final = Term("Special cards")
 SPECIALS_NAMES: Final = (
@@ -181,7 +189,11 @@ HINT_NONE: Final = Phrase("No thief on the way has the gem that is sought.")
 
 
 def card(code: str) -> Phrase:
-    """A thief by gems and features."""
+    """A thief by gems and features; a house or a special card by its name."""
+    if code.startswith("H:"):
+        return HOUSES[code[2]]
+    if code in SPECIAL_CARDS:
+        return SPECIAL_CARDS[code]
     return CARD.filled(gems=GEMS[gems(code)], features=FEATURES[features(code)])
 
 

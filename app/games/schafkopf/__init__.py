@@ -5,6 +5,7 @@ from typing import Final
 
 from app.games.schafkopf import rules, terms
 from app.games.schafkopf.examples import EXAMPLES
+from app.games.schafkopf.lessons import LESSONS
 from app.games.schafkopf.mind import MIND
 from app.games.schafkopf.refusals import why_not
 from app.rules.game import Game
@@ -24,4 +25,5 @@ GAME: Final = Game(
     layout=TRICK_TABLE,
     mind=MIND,
     examples=EXAMPLES,
+    lessons=LESSONS,
 )

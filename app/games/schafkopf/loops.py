@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from app.games.schafkopf.orders import BID, CARDS, MOST_ACTS, NAME, PASS, RUFER, SOLO
 from app.games.schafkopf.play import Schafkopf
-from app.rules.play import Rng, numbers, take_back
+from app.rules.play import Rng, all_scores, numbers
+from app.rules.tricks import play_over
 
 
 def playouts(games: int, seed: int) -> int:
@@ -21,14 +22,7 @@ def playouts(games: int, seed: int) -> int:
         play.begin()
         while play.phase < CARDS:
             play.act_at_random(rng, acts)
-    total: i64 = 0
-    game: i64 = 0
-    while game < games:
-        made: i64 = play.play_out(rng)
-        total += made
-        take_back(play, made)
-        game += 1
-    return total
+    return play_over(play, rng, games)
 
 
 def rounds(games: int, seed: int) -> int:
@@ -37,7 +31,6 @@ def rounds(games: int, seed: int) -> int:
     acts = numbers(MOST_ACTS)
     play = Schafkopf(list(range(32)), 3)
     made: i64 = 0
-    scored: i64 = 0
     game: i64 = 0
     while game < games:
         play.dealer = game & 3
@@ -49,13 +42,9 @@ def rounds(games: int, seed: int) -> int:
                 act = PASS
             play.play(act)
             made += 1
-        made += play.play_out(rng)
-        seat: i64 = 0
-        while seat < 4:
-            scored += play.score(seat)
-            seat += 1
+        made += play.play_out(rng) + all_scores(play, 4)
         game += 1
-    return made + scored  # all scores together are 0
+    return made  # all scores together are 0
 
 
 def checksum(games: int, seed: int) -> int:

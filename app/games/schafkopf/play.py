@@ -78,10 +78,6 @@ class Schafkopf(Auction):
         else:
             self.unsay()
 
-    def shake(self, rng: Rng) -> None:
-        """Chance has no act in Schafkopf: the deck is shuffled before the round."""
-        raise ValueError("no act of chance is due")
-
     def key(self) -> i64:
         """Equal only for positions of one deal in which the same can still happen, points so far apart."""
         if self.stage != CARDS:

@@ -26,7 +26,8 @@ from app.games.schafkopf.orders import (
     WENZ_ORDER,
     WENZ_TOUT,
 )
-from app.rules.play import NOBODY, OVER, CardSet, Order, Play, beats, count, fill, numbers, single
+from app.rules.play import NOBODY, OVER, CardSet, Order, beats, count, numbers, single
+from app.rules.tricks import TrickPlay
 
 
 class Turn:
@@ -62,11 +63,9 @@ class Turn:
         self.bound = 0
 
 
-class Tricks(Play):
+class Tricks(TrickPlay):
     """A deal whose cards are played trick by trick."""
 
-    deck: vec[i64]  # cards of the pack in dealing order
-    dealer: i64
     hands: vec[i64]  # ranks under the present order
     original: vec[i64]  # the hands as dealt, under the present order
     contract: i64  # NONE until the auction is over
@@ -93,11 +92,10 @@ class Tricks(Play):
     unters: CardSet
 
     def __init__(self, deck: list[int], dealer: int) -> None:
-        self.deck = numbers(32)
+        super().__init__(32, dealer)
         self.hands = numbers(4)
         self.original = numbers(4)
         self.said = numbers(4)
-        self.dealer = dealer
         first = Turn()
         last = first
         for number in range(MOST_TURNS):
@@ -112,11 +110,6 @@ class Tricks(Play):
         self.redeal(deck)
 
     # ── the deal ──
-
-    def redeal(self, deck: list[int]) -> None:
-        """Starts the round anew with these 32 cards of the pack, the dealer unchanged."""
-        fill(self.deck, deck)
-        self.begin()
 
     def begin(self) -> None:
         """Goes back to the start of the auction with the deck as it lies."""
@@ -347,25 +340,23 @@ class Tricks(Play):
         """The cards a seat was dealt, in the order of the pack."""
         return self.order.cards_of(self.original[seat])
 
-    def laid(self) -> list[int]:
-        """All cards played so far, first one first."""
-        cards: list[int] = []
+    def lays(self) -> list[Turn]:
+        """The turns that the cards played so far led to, first one first."""
+        turns: list[Turn] = []
         if self.stage == CARDS:
             turn = self.opening
             while turn is not self.now:
                 turn = turn.after
-                cards.append(self.order.card_of(turn.card))
-        return cards
+                turns.append(turn)
+        return turns
+
+    def laid(self) -> list[int]:
+        """All cards played so far, first one first."""
+        return [self.order.card_of(turn.card) for turn in self.lays()]
 
     def layers(self) -> list[int]:
         """Who played each of the cards in `laid`."""
-        seats: list[int] = []
-        if self.stage == CARDS:
-            turn = self.opening
-            while turn is not self.now:
-                seats.append(turn.mover)
-                turn = turn.after
-        return seats
+        return [turn.before.mover for turn in self.lays()]
 
     def trick(self) -> list[int]:
         """The cards of the present trick so far, the leader's first; empty between two tricks."""

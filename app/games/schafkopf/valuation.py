@@ -72,22 +72,28 @@ def high_trump_strength(hand: CardSet) -> i64:
     return strength
 
 
+def side_suits(play: Schafkopf, hand: CardSet, trump: i64, none: i64, ace: i64) -> i64:
+    """What the suits beside this one are worth: so much for each of which there is none, and for each ace."""
+    strength: i64 = 0
+    suit: i64 = 0
+    while suit < 4:
+        if suit != trump:
+            held: i64 = suit_cards(play, hand, suit)
+            if held == 0:
+                strength += none
+            if held & play.aces:
+                strength += ace
+        suit += 1
+    return strength
+
+
 def rufer_strength(play: Schafkopf, hand: CardSet, forehand: bool) -> i64:
     """How strong a hand is for a Rufer, see RUFER_LINE."""
     hearts: i64 = suit_cards(play, hand, HEARTS)
     strength: i64 = high_trump_strength(hand) + 10 * count(hearts)
-    suit: i64 = 0
-    while suit < 4:
-        if suit != HEARTS:
-            held: i64 = suit_cards(play, hand, suit)
-            if held == 0:
-                strength += 8
-            if held & play.aces:
-                strength += 12
-        suit += 1
     if forehand:
         strength += 3
-    return strength
+    return strength + side_suits(play, hand, HEARTS, 8, 12)
 
 
 def solo_strength(play: Schafkopf, hand: CardSet, trump: i64, forehand: bool) -> i64:
@@ -96,18 +102,9 @@ def solo_strength(play: Schafkopf, hand: CardSet, trump: i64, forehand: bool) ->
     strength: i64 = high_trump_strength(hand) + 11 * count(held)
     if held & play.aces:
         strength += 3
-    suit: i64 = 0
-    while suit < 4:
-        if suit != trump:
-            plain: i64 = suit_cards(play, hand, suit)
-            if plain == 0:
-                strength += 10
-            if plain & play.aces:
-                strength += 14
-        suit += 1
     if forehand:
         strength += 6
-    return strength
+    return strength + side_suits(play, hand, trump, 10, 14)
 
 
 def solo_tricks_missing(play: Schafkopf, hand: CardSet, trump: i64, forehand: bool) -> i64:

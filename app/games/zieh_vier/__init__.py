@@ -3,8 +3,9 @@
 
 from typing import Final
 
-from app.games.zieh_vier import rules, terms
+from app.games.zieh_vier import options, rules, terms
 from app.games.zieh_vier.examples import EXAMPLES
+from app.games.zieh_vier.lessons import LESSONS
 from app.games.zieh_vier.mind import MIND
 from app.games.zieh_vier.refusals import caution, why_not
 from app.rules.game import Game, Layout, Spot
@@ -22,8 +23,8 @@ LAYOUT: Final[Layout] = {
 GAME: Final = Game(
     key="zieh-vier",
     seats=rules.SEATS,
-    options=rules.OPTIONS,
-    pack=rules.pack,
+    options=options.OPTIONS,
+    pack=options.pack,
     art="colours-action",
     words=terms.WORDS,
     begin=rules.begin,
@@ -33,7 +34,8 @@ GAME: Final = Game(
     layout=LAYOUT,
     mind=MIND,
     examples=EXAMPLES,
-    check=rules.check,
+    lessons=LESSONS,
+    check=options.check,
     shuffle=rules.shuffle,
     caution=caution,
     window=rules.window,

@@ -23,6 +23,7 @@ from app.games.zieh_vier.hands import (
     of_colour,
     of_symbol,
 )
+from app.games.zieh_vier.history import History
 from app.games.zieh_vier.table import (
     CHALLENGED,
     CROSS,
@@ -67,7 +68,17 @@ def plain(verb: i64, actor: i64) -> i64:
     return act_of(verb, actor, NO_KIND, COLOURLESS, NO_TARGET, 0)
 
 
-class Choices(Table):
+def fitting(table: Table) -> CardSet:
+    """The kinds that fit on the top card whatever the hand: the wild draw four only where bluffing is allowed."""
+    fits: i64 = of_colour(table.colour) | ANY_TIME
+    if table.top < WILD:
+        fits |= of_symbol(table.top % SYMBOLS)
+    if table.rules.bluff:
+        fits |= FOUR
+    return fits
+
+
+class Choices(History):
     """A table that knows which acts are legal."""
 
     def acts(self, into: vec[i64]) -> i64:
@@ -201,12 +212,12 @@ class Choices(Table):
 
     def playable(self, seat: i64) -> CardSet:
         """The kinds in a hand that fit on the top card."""
-        fitting: i64 = of_colour(self.colour) | ANY_TIME
+        fits: i64 = of_colour(self.colour) | ANY_TIME
         if self.top < WILD:
-            fitting |= of_symbol(self.top % SYMBOLS)
+            fits |= of_symbol(self.top % SYMBOLS)
         if self.may_lay_four(seat):
-            fitting |= FOUR
-        return self.hands.once[seat] & fitting
+            fits |= FOUR
+        return self.hands.once[seat] & fits
 
     def may_lay_four(self, seat: i64) -> bool:
         """Whether a hand allows a wild draw four now; where bluffing is allowed it always does."""

@@ -17,26 +17,21 @@ from app.games.zieh_vier.hands import (
     WILD,
     WILD_FOUR,
 )
+from app.games.zieh_vier.history import BURIED, DEALT, ORDERED, RESTACKED, TAKEN, TURNED
 from app.games.zieh_vier.table import (
-    BURIED,
     CHALLENGED,
     DEALING,
-    DEALT,
     DONE,
     DRAWN,
     NAMING,
     ONWARD,
-    ORDERED,
     OTHERS,
     RESTACK,
-    RESTACKED,
     RESUME,
     SEEK,
     STACKED,
     START,
-    TAKEN,
     TURN,
-    TURNED,
     Rules,
 )
 from app.rules.play import CHANCE, NOBODY, OVER, Rng, fill, single

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from app.games.zieh_vier.choices import MOST_ACTS
 from app.games.zieh_vier.play import ZiehVier
 from app.games.zieh_vier.table import Rules, full_deck
-from app.rules.play import OVER, Rng, numbers, take_back
+from app.rules.play import OVER, Rng, all_scores, numbers, take_back
 
 LONGEST: Final = 5000  # acts of a round, which may go on for ever
 
@@ -58,11 +58,7 @@ def rounds(games: int, seed: int, seats: int = 2) -> int:
     while game < games:
         rng.shuffle(play.deck)
         play.begin()
-        made += play.play_out(rng, LONGEST)
-        seat: i64 = 0
-        while seat < play.seats:
-            made += play.score(seat)
-            seat += 1
+        made += play.play_out(rng, LONGEST) + all_scores(play, play.seats)
         game += 1
     return made
 

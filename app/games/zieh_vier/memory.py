@@ -11,8 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from app.games.zieh_vier.hands import COLOURLESS, SYMBOLS, WILD, Hands, of_colour
+from app.games.zieh_vier.history import DEALT, LAID, ROTATED, SHOWN, SWAPPED, TAKEN, WIDTH
 from app.games.zieh_vier.play import ZiehVier
-from app.games.zieh_vier.table import DEALT, LAID, ROTATED, SHOWN, SWAPPED, TAKEN, TURN, WIDTH
+from app.games.zieh_vier.table import (
+    TURN,
+)
 from app.rules.play import numbers, single
 
 ALL: Final = 99  # rounds of the table remembered by those who forget nothing

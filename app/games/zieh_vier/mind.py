@@ -7,9 +7,10 @@ from typing import Final
 
 from app.games.zieh_vier import play as heart
 from app.games.zieh_vier import policy, table, terms
-from app.games.zieh_vier.rules import CHANCES, KINDS, act_of, hand_of, move_of, pack, rules_of
-from app.games.zieh_vier.tale import BY_CHANCE, UNKNOWN, Tale
-from app.games.zieh_vier.worlds import Knowledge
+from app.games.zieh_vier.moves import CHANCES, KINDS, act_of, move_of
+from app.games.zieh_vier.options import pack, rules_of
+from app.games.zieh_vier.rules import hand_of
+from app.games.zieh_vier.worlds import BY_CHANCE, UNKNOWN, Knowledge, Tale
 from app.rules.core import CHANCE, NOBODY, Card, Move, Options, Play, Rng, Seat, View
 from app.rules.game import Mind
 from app.text import Phrase

@@ -35,19 +35,16 @@ from app.games.zieh_vier.hands import (
     WILD_FOUR,
     of_colour,
 )
+from app.games.zieh_vier.history import LAID, ROTATED, SHOWN, SWAPPED
 from app.games.zieh_vier.table import (
     ALL_DRAW,
     DEALING,
-    LAID,
     NAMING,
     NOTHING,
     OTHERS,
     RESUME,
-    ROTATED,
     SEEK,
-    SHOWN,
     SWAP,
-    SWAPPED,
     TURN,
 )
 from app.rules.play import CHANCE, NOBODY, OVER, Rng, count, index

@@ -2,13 +2,12 @@
 """Rules of thumb for Zieh Vier: what an experienced player does without long thought, and why.
 
 Easy opponents, hints and rollouts use it. It looks at a round from one seat and at nothing that this seat does not
-know: its own cards, how many the others hold, what was laid, and what it remembers of hands that it has seen. Plain
-typed Python that mypyc also compiles; what an act is worth is a whole number, about ten for a card less in hand.
+know: what that is stands in `sight`. Plain typed Python that mypyc also compiles; what an act is worth is a whole
+number, about ten for a card less in hand.
 """
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from app.games.zieh_vier.choices import (
@@ -38,10 +37,10 @@ from app.games.zieh_vier.hands import (
     of_colour,
     value_of,
 )
-from app.games.zieh_vier.memory import Memory
 from app.games.zieh_vier.play import ZiehVier
+from app.games.zieh_vier.sight import Sight
 from app.games.zieh_vier.table import ALL_DRAW, CHALLENGED, DRAWN, EXTRA_TURN, NAMING, STACKED, SWAP
-from app.rules.play import NOBODY, Chooser, Play, Rng, count, index, lowest, numbers, single
+from app.rules.play import NOBODY, Play, Rng, count, index, lowest, single
 
 # why an act was chosen
 FORCED: Final = 0  # nothing else was possible
@@ -77,32 +76,17 @@ DOUBTFUL: Final = 800  # from this likelihood of 1024 on a wild draw four is cha
 RARE: Final = 24  # one time in so many a bluff is thought of
 
 
-class Policy(Chooser):
+class Policy(Sight):
     """Chooses acts; `reason` tells why the last one was chosen."""
 
-    me: i64
-    size: i64  # cards in the own hand
-    next: i64  # the seat that follows
-    shortest: i64  # cards in the shortest hand of a rival
-    danger: i64  # how soon somebody may go out, 0 to 4
-    memory: Memory
-    unseen: vec[i64]  # cards of each colour that are neither in the own hand nor laid
-    hidden: i64  # all such cards
     colour: i64  # the best colour to name, and why
     colour_why: i64
     target: i64  # the best seat to swap with
     why: i64  # of the card just weighed
 
     def __init__(self) -> None:
+        super().__init__()
         self.reason = FORCED
-        self.me = 0
-        self.size = 0
-        self.next = 0
-        self.shortest = 0
-        self.danger = 0
-        self.memory = Memory()
-        self.unseen = numbers(5)
-        self.hidden = 0
         self.colour = 0
         self.colour_why = NAME_LONGEST
         self.target = NO_TARGET
@@ -182,65 +166,6 @@ class Policy(Chooser):
             call = play.rules.calling
         self.reason = why
         return act_of(LAY, self.me, kind, colour, target, call)
-
-    # ── what the seat knows ──
-
-    def look(self, play: ZiehVier, me: i64, memory: i64) -> None:
-        """Takes in the table from a seat."""
-        self.me = me
-        self.size = play.hands.size[me]
-        self.next = play.step(me)
-        self.memory.look(play, me, memory)
-        self.shortest = 1000
-        seat: i64 = 0
-        while seat < play.seats:
-            if play.rivals(me, seat) and play.hands.size[seat] < self.shortest:
-                self.shortest = play.hands.size[seat]
-            seat += 1
-        self.danger = 0
-        if self.shortest <= 4:
-            self.danger = 5 - self.shortest
-        self.count_cards(play, memory)
-
-    def count_cards(self, play: ZiehVier, memory: i64) -> None:
-        """How many cards of each colour others may hold or draw, for all that was laid lately."""
-        colour: i64 = 0
-        self.hidden = play.rules.cards
-        while colour <= COLOURLESS:
-            self.unseen[colour] = 25
-            colour += 1
-        self.unseen[COLOURLESS] = play.rules.cards - 100
-        oldest: i64 = play.thrown - 1 - memory * play.seats
-        if oldest < 0:
-            oldest = 0
-        place: i64 = play.thrown
-        while place > oldest:
-            place -= 1
-            self.account(play.discards[place])
-        held: i64 = play.hands.once[self.me]
-        while held:
-            kind: i64 = index(lowest(held))
-            held &= held - 1
-            copies: i64 = play.hands.number(self.me, kind)
-            while copies > 0:
-                self.account(kind)
-                copies -= 1
-
-    def account(self, kind: i64) -> None:
-        """One card less that others may have."""
-        colour: i64 = COLOURLESS
-        if kind < WILD:
-            colour = kind // SYMBOLS
-        self.unseen[colour] = self.unseen[colour] - 1
-        self.hidden -= 1
-
-    def held_of(self, play: ZiehVier, colour: i64, laid: i64) -> i64:
-        """How many cards of a colour the own hand has left when one kind is laid."""
-        kinds: i64 = of_colour(colour)
-        held: i64 = count(play.hands.once[self.me] & kinds) + count(play.hands.twice[self.me] & kinds)
-        if laid < WILD and laid // SYMBOLS == colour:
-            held -= 1
-        return held
 
     # ── choosing with a card ──
 

@@ -8,7 +8,8 @@ from typing import Final
 from app.games.zieh_vier import choices, table, terms
 from app.games.zieh_vier import play as heart
 from app.games.zieh_vier.hands import SHUFFLE, WILD, of_colour
-from app.games.zieh_vier.rules import CHANCES, COLOURS, KINDS, Round
+from app.games.zieh_vier.moves import CHANCES, COLOURS, KINDS
+from app.games.zieh_vier.rules import Round
 from app.rules.core import CHANCE, OVER, Card, Move, Refusal, Seat, State
 from app.rules.play import single
 from app.text import Phrase

@@ -8,9 +8,11 @@ that goes is the first of that kind in the order of the pack.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from app.games.zieh_vier import choices, table, terms
+from app.games.zieh_vier import choices, history, table, terms
 from app.games.zieh_vier import play as heart
 from app.games.zieh_vier.hands import BLANK, COLOURLESS, SHUFFLE, SYMBOLS, WILD
+from app.games.zieh_vier.moves import CHANCES, COLOURS, KINDS, act_of, move_of
+from app.games.zieh_vier.options import rules_of
 from app.rules.core import (
     CHANCE,
     NOBODY,
@@ -23,7 +25,6 @@ from app.rules.core import (
     Options,
     Pile,
     Piles,
-    Refusal,
     Rng,
     Said,
     Scored,
@@ -33,80 +34,14 @@ from app.rules.core import (
     State,
     Zone,
 )
-from app.rules.game import Option
 from app.rules.play import numbers
 from app.rules.redact import everyone
-from app.text import Phrase, Term
+from app.text import Phrase
 
 SEATS: Final = tuple(range(2, 11))
-TEAM_SEATS: Final = 4
 TO_CATCH: Final = 2.2
 """For how many seconds a last card that was not called can be noticed."""
 TO_JUMP: Final = 0.8
-COLOURS: Final = "RYGB"
-KINDS: Final = (*(colour + symbol for colour in COLOURS for symbol in (*"0123456789SR", "+2")), "W", "W4", "SH", "BL")
-"""The codes of all kinds, in the heart's order."""
-
-PLAIN_VERBS: Final = {
-    "draw": choices.DRAW,
-    "keep": choices.KEEP,
-    "challenge": choices.CHALLENGE,
-    "accept": choices.ACCEPT,
-    "take": choices.TAKE,
-}
-CHANCES: Final = {table.START: "reshuffle", table.RESTACK: "reshuffle", table.DEALING: "hands"}
-BLANKS: Final = ("wild", "all-draw", "swap", "extra-turn")
-STACKINGS: Final = ("off", "same", "cross")
-
-OPTIONS: Final = (
-    Option("pack", 108, Term("Pack"), (108, 112), (Term("108 cards"), Term("112 cards, with the extra ones"))),
-    Option("target", 500, Term("Points to win"), least=0, most=5000),
-    Option(
-        "draw_four",
-        "challenge",
-        Term("Wild Draw Four"),
-        ("challenge", "strict"),
-        (Term("may bluff and be challenged"), Term("only when allowed")),
-        house=True,
-    ),
-    Option("last_card", True, Term("Call the last card"), (True, False), (terms.YES, terms.NO), house=True),
-    Option(
-        "stacking",
-        "off",
-        Term("Stacking"),
-        STACKINGS,
-        (terms.NO, Term("+2 on +2, +4 on +4"), Term("also +4 on +2")),
-        house=True,
-    ),
-    Option("seven_zero", False, Term("Seven swaps, zero rotates"), (False, True), (terms.NO, terms.YES), house=True),
-    Option(
-        "jump_in",
-        False,
-        Term("Jump-in"),
-        (False, True),
-        (terms.NO, terms.YES),
-        house=True,
-        note=terms.JUMP_NOTE,
-    ),
-    Option("draw", "one", Term("Drawing"), ("one", "until"), (Term("one card"), Term("until a card fits")), house=True),
-    Option("forced", False, Term("Who can play must play"), (False, True), (terms.NO, terms.YES), house=True),
-    Option("teams", False, Term("Partners (4 players)"), (False, True), (terms.NO, terms.YES)),
-    Option(
-        "shuffle_last",
-        "deal",
-        Term("Shuffle Hands as the last card"),
-        ("deal", "win"),
-        (Term("hands are dealt again"), Term("wins")),
-        house=True,
-    ),
-    Option(
-        "blank",
-        "wild",
-        Term("Blank card"),
-        BLANKS,
-        (Term("is a wild card"), Term("everybody else draws one"), Term("swaps hands"), Term("gives another turn")),
-    ),
-)
 
 STOCK: Final = Zone("stock")
 DISCARD: Final = Zone("discard")
@@ -120,64 +55,6 @@ def hand_of(seat: Seat) -> Zone:
 def shown_to(seat: Seat) -> Zone:
     """Where a hand lies for a moment that only this seat may look at."""
     return Zone("shown", seat)
-
-
-def move_of(act: int) -> Move:
-    """The table's words for an act."""
-    verb, seat = act & 15, act >> 18
-    colour, target = (act >> 10) & 7, (act >> 13) & 15
-    if verb == choices.LAY:
-        args = [KINDS[(act >> 4) & 63]]
-        if colour != COLOURLESS:
-            args.append(COLOURS[colour])
-        if target != choices.NO_TARGET:
-            args.append(str(target))
-        if (act >> 17) & 1:
-            args.append("call")
-        return Move(seat, "play", tuple(args))
-    if verb == choices.CATCH:
-        return Move(seat, "catch", (str(target),))
-    if verb == choices.NAME:
-        return Move(seat, "colour", (COLOURS[colour],))
-    return Move(seat, next(word for word, number in PLAIN_VERBS.items() if number == verb))
-
-
-def act_of(move: Move) -> int:
-    """The act of a legal move's words."""
-    if move.verb in PLAIN_VERBS:
-        return choices.plain(PLAIN_VERBS[move.verb], move.seat)
-    kind, colour, target, call = choices.NO_KIND, COLOURLESS, choices.NO_TARGET, 0
-    for arg in move.args:
-        if arg in COLOURS:
-            colour = COLOURS.index(arg)
-        elif arg.isdigit():
-            target = int(arg)
-        elif arg == "call":
-            call = 1
-        else:
-            kind = KINDS.index(arg)
-    verb = {"play": choices.LAY, "catch": choices.CATCH, "colour": choices.NAME}[move.verb]
-    return choices.act_of(verb, move.seat, kind, colour, target, call)
-
-
-def pack(options: Options, seats: int) -> tuple[str, ...]:
-    return tuple(KINDS[kind] for kind in table.full_deck(options["pack"]))
-
-
-def rules_of(options: Options, seats: int) -> table.Rules:
-    """The table's rules as the heart wants them."""
-    rules = table.Rules(seats, options["pack"])
-    rules.bluff = int(options["draw_four"] == "challenge")
-    rules.calling = int(options["last_card"])
-    rules.stacking = STACKINGS.index(options["stacking"])
-    rules.swaps = int(options["seven_zero"])
-    rules.jumps = int(options["jump_in"])
-    rules.until = int(options["draw"] == "until")
-    rules.forced = int(options["forced"])
-    rules.teams = int(options["teams"])
-    rules.wins = int(options["shuffle_last"] == "win")
-    rules.blank = BLANKS.index(options["blank"])
-    return rules
 
 
 class Round(State):
@@ -282,27 +159,27 @@ class Round(State):
             self._read += 1
             what, kind = entry & 15, (entry >> 4) & 63
             seat, other = (entry >> 10) & 15, entry >> 14
-            if what == table.TAKEN:
+            if what == history.TAKEN:
                 card = self.stock.pop()
                 self.hands[seat].append(card)
                 log.append(Moved(card, STOCK, hand_of(seat)))
-            elif what == table.LAID:
+            elif what == history.LAID:
                 card = min(card for card in self.hands[seat] if self.kinds[card] == kind)
                 self.hands[seat].remove(card)
                 self.discards.append(card)
                 log.append(Moved(card, hand_of(seat), DISCARD))
-            elif what == table.TURNED:
+            elif what == history.TURNED:
                 card = self.stock.pop()
                 self.discards.append(card)
                 log.append(Moved(card, STOCK, DISCARD))
-            elif what == table.SWAPPED:
+            elif what == history.SWAPPED:
                 self._change_hands(log, {seat: other, other: seat})
-            elif what == table.ROTATED:
+            elif what == history.ROTATED:
                 step = 1 if other else -1
                 self._change_hands(log, {giver: (giver + step) % self.seats for giver in range(self.seats)})
-            elif what == table.SHOWN:
+            elif what == history.SHOWN:
                 self._show_hand(log, seat, other)
-            elif what != table.ORDERED:
+            elif what != history.ORDERED:
                 self._put_in_order(log, what)
 
     def _change_hands(self, log: list[Event], taker_of: dict[Seat, Seat]) -> None:
@@ -319,7 +196,7 @@ class Round(State):
 
     def _put_in_order(self, log: list[Event], what: int) -> None:
         """Pieces go where chance has put them, by ways that tell nobody their new places."""
-        if what == table.DEALT:
+        if what == history.DEALT:
             for seat, hand in enumerate(self.hands):
                 log += [Moved(card, hand_of(seat), GATHERED) for card in self._sorted(hand)]
             self.hands = [[] for _ in range(self.seats)]
@@ -328,7 +205,7 @@ class Round(State):
                 self.hands[seat].append(card)
                 log.append(Moved(card, GATHERED, hand_of(seat)))
             return
-        keeps = 0 if what == table.BURIED else 1
+        keeps = 0 if what == history.BURIED else 1
         gone = self.discards[: len(self.discards) - keeps]
         self.discards = self.discards[len(gone) :]
         log += [Moved(card, DISCARD, STOCK) for card in gone]
@@ -427,13 +304,6 @@ class Round(State):
             Line(terms.extra_cards(len(extras)), 40 * len(extras)) if extras else None,
         ]
         return (*(line for line in lines if line is not None), Line(terms.GAIN, play.gain(), total=True))
-
-
-def check(options: Options, seats: int) -> Refusal | None:
-    """Partners are for four (rule book 9.1)."""
-    if options["teams"] and seats != TEAM_SEATS:
-        return Refusal(terms.TEAMS_OF_FOUR, "9.1")
-    return None
 
 
 def begin(options: Options, seats: int, dealer: Seat) -> Standing:

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table of Zieh Vier as numbers: hands, piles, whose turn it is, and how everything is taken back.
+"""The table of Zieh Vier as numbers: what was agreed on, the hands, the piles, and whose turn it is.
 
 Plain typed Python that mypyc also compiles. It knows what can lie where and who is waited for, not which act is legal
-or what it brings about: that is `play`. What each act moved stands in the journal, so that it can be taken back, and
-so that a face can tell where the cards went.
+or what it brings about: that is `play`; nor how anything is taken back: that is `history`.
 """
 
 from typing import Final
@@ -11,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from app.games.zieh_vier.hands import BLANK, COLOURLESS, SHARE, SHUFFLE, SYMBOLS, WILD, WILD_FOUR, Hands
+from app.games.zieh_vier.hands import BLANK, COLOURLESS, SHUFFLE, SYMBOLS, WILD, WILD_FOUR, Hands
 from app.rules.play import CHANCE, NOBODY, Play, fill, numbers
 
 TURN: Final = 0  # the mover plays or draws
@@ -38,31 +37,7 @@ ALL_DRAW: Final = 1
 SWAP: Final = 2
 EXTRA_TURN: Final = 3
 
-TAKEN: Final = 0  # journal: a card from the draw pile to a hand
-LAID: Final = 1  # from a hand to the discards
-TURNED: Final = 2  # from the draw pile to the discards
-SWAPPED: Final = 3  # two hands
-ROTATED: Final = 4  # all hands, clockwise if `other` is 1
-BURIED: Final = 5  # the start card back into the pile, which is in a new order
-RESTACKED: Final = 6  # the discards below the top one became the pile
-DEALT: Final = 7  # all hands were collected and dealt anew
-SHOWN: Final = 8  # the seat's hand was shown to the other seat
-ORDERED: Final = 9  # chance has put so many cards in order, which lie in the attic
-
 FULL_HAND: Final = 7
-WIDTH: Final = 20  # numbers in a frame
-ROOM: Final = 256  # more than one act can add to the journal or to the attic
-
-
-def grown(row: vec[i64]) -> vec[i64]:
-    """A row twice as long that begins with the numbers of this one."""
-    longer = numbers(2 * len(row))
-    place: i64 = 0
-    size: i64 = len(row)
-    while place < size:
-        longer[place] = row[place]
-        place += 1
-    return longer
 
 
 def mixed(hash_so_far: i64, number: i64) -> i64:
@@ -143,13 +118,6 @@ class Table(Play):
     back: i64  # whose turn it is afterwards
     back_stage: i64
     winner: i64
-
-    frames: vec[i64]  # the numbers above before each act
-    depth: i64  # acts made
-    journal: vec[i64]  # what moved
-    written: i64
-    attic: vec[i64]  # orders and hands that chance has replaced
-    stored: i64
     order: vec[i64]  # room for what chance puts in order
 
     def __init__(self, rules: Rules, deck: list[int], dealer: int) -> None:
@@ -161,9 +129,6 @@ class Table(Play):
         self.pile = numbers(rules.cards)
         self.discards = numbers(rules.cards)
         self.order = numbers(rules.cards)
-        self.frames = numbers(64 * WIDTH)
-        self.journal = numbers(2 * ROOM)
-        self.attic = numbers(2 * ROOM)
         self.take(deck)
         self.lay_out()
 
@@ -176,9 +141,6 @@ class Table(Play):
     def lay_out(self) -> None:
         """Deals the deck as it lies; the start card is still to be turned up."""
         self.of_pack = True
-        self.depth = 0
-        self.written = 0
-        self.stored = 0
         self.hands.clear()
         dealt: i64 = FULL_HAND * self.seats
         place: i64 = 0
@@ -234,140 +196,6 @@ class Table(Play):
             self.order[size] = self.discards[size]
             size += 1
         return size
-
-    def orders(self) -> list[list[int]]:
-        """The order that each act of chance so far has made, as `shuffled` and `arrange` tell it."""
-        found: list[list[int]] = []
-        place: i64 = 0
-        entry: i64 = 0
-        while entry < self.written:
-            what: i64 = self.journal[entry] & 15
-            size: i64 = self.journal[entry] >> 14
-            if what == ORDERED:
-                found.append([self.attic[place + step] for step in range(size)])
-            if what in (ORDERED, BURIED, RESTACKED):
-                place += size
-            elif what == DEALT:
-                place += SHARE * self.seats
-            entry += 1
-        return found
-
-    def keep_row(self, row: vec[i64], size: i64) -> None:
-        """Stores the first numbers of a row in the attic."""
-        place: i64 = 0
-        while place < size:
-            self.attic[self.stored] = row[place]
-            self.stored += 1
-            place += 1
-
-    def bring_row(self, row: vec[i64], size: i64) -> None:
-        """Brings the numbers stored last back to the start of a row."""
-        while size > 0:
-            size -= 1
-            self.stored -= 1
-            row[size] = self.attic[self.stored]
-
-    # ── unmake ──
-
-    def note(self, what: i64, kind: i64, seat: i64, other: i64) -> None:
-        """Writes into the journal what moved."""
-        self.journal[self.written] = what | kind << 4 | seat << 10 | other << 14
-        self.written += 1
-
-    def save(self) -> None:
-        """Keeps the numbers of this position, and makes room for one more act."""
-        base: i64 = self.depth * WIDTH
-        if base + WIDTH > len(self.frames):
-            self.frames = grown(self.frames)
-        if self.written + ROOM > len(self.journal):
-            self.journal = grown(self.journal)
-        if self.stored + ROOM > len(self.attic):
-            self.attic = grown(self.attic)
-        row = self.frames
-        row[base] = self.mover
-        row[base + 1] = self.stage
-        row[base + 2] = self.direction
-        row[base + 3] = self.colour
-        row[base + 4] = self.top
-        row[base + 5] = self.due
-        row[base + 6] = self.layer
-        row[base + 7] = self.guilty
-        row[base + 8] = self.loose
-        row[base + 9] = self.jumpable
-        row[base + 10] = self.drawn
-        row[base + 11] = self.bare
-        row[base + 12] = self.passes
-        row[base + 13] = self.owing
-        row[base + 14] = self.owed
-        row[base + 15] = self.then
-        row[base + 16] = self.back
-        row[base + 17] = self.back_stage
-        row[base + 18] = self.winner
-        row[base + 19] = self.written
-        self.depth += 1
-
-    def undo(self) -> None:
-        self.depth -= 1
-        base: i64 = self.depth * WIDTH
-        row = self.frames
-        mark: i64 = row[base + 19]
-        while self.written > mark:
-            self.written -= 1
-            self.unmake(self.journal[self.written])
-        self.mover = row[base]
-        self.stage = row[base + 1]
-        self.direction = row[base + 2]
-        self.colour = row[base + 3]
-        self.top = row[base + 4]
-        self.due = row[base + 5]
-        self.layer = row[base + 6]
-        self.guilty = row[base + 7]
-        self.loose = row[base + 8]
-        self.jumpable = row[base + 9]
-        self.drawn = row[base + 10]
-        self.bare = row[base + 11]
-        self.passes = row[base + 12]
-        self.owing = row[base + 13]
-        self.owed = row[base + 14]
-        self.then = row[base + 15]
-        self.back = row[base + 16]
-        self.back_stage = row[base + 17]
-        self.winner = row[base + 18]
-
-    def unmake(self, entry: i64) -> None:
-        """Moves back what an entry of the journal tells of."""
-        what: i64 = entry & 15
-        kind: i64 = (entry >> 4) & 63
-        seat: i64 = (entry >> 10) & 15
-        other: i64 = entry >> 14
-        if what in (TAKEN, TURNED):
-            if what == TAKEN:
-                self.hands.drop(seat, kind)
-            else:
-                self.thrown -= 1
-            self.pile[self.left] = kind
-            self.left += 1
-        elif what == LAID:
-            self.thrown -= 1
-            self.hands.add(seat, kind)
-        elif what == SWAPPED:
-            self.hands.swap(seat, other)
-        elif what == ROTATED:
-            self.hands.rotate(1 - 2 * other)
-        elif what == BURIED:
-            self.bring_row(self.pile, other)
-            self.left = other
-            self.discards[0] = kind
-            self.thrown = 1
-        elif what == RESTACKED:
-            self.discards[other] = self.discards[0]
-            self.bring_row(self.discards, other)
-            self.thrown = other + 1
-            self.left = 0
-        elif what == DEALT:
-            self.stored = self.hands.restore(self.attic, self.stored)
-        elif what == ORDERED:
-            self.stored -= other
 
     # ── telling positions apart ──
 

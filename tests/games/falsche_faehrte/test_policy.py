@@ -7,9 +7,9 @@ from app.games.falsche_faehrte import colours
 from app.games.falsche_faehrte import play as heart
 from app.games.falsche_faehrte import policy as rules
 from app.games.falsche_faehrte.play import Faehrte
-from app.games.falsche_faehrte.policy import ALL_TRICKS, Policy, whole_pack
+from app.games.falsche_faehrte.policy import ALL_TRICKS, Policy
 from app.games.falsche_faehrte.worlds import Knowledge, known
-from app.rules.play import CHANCE, OVER, Rng, count, numbers
+from app.rules.play import CHANCE, OVER, Rng, numbers
 from tests.games.falsche_faehrte.deals import held, lay, legal, position, word
 
 pytestmark = pytest.mark.heart
@@ -45,20 +45,6 @@ def test_a_strong_hand_hides_a_high_card_and_a_weak_one_a_low_card() -> None:
     weak, why = decide(hiding("R0 R1 Y0 Y1 Y2 Y4 G0 G1 G2 G3 B0 B1 B5"))
     assert int(weak[1:]) <= 5
     assert why == rules.HIDE_LOW
-
-
-def test_the_chance_of_a_plus_round_follows_the_known_cards() -> None:
-    chances = []
-    for hidden in (PLUS, "R6 Y6 G6 B6", MINUS):
-        policy = Policy()
-        policy.me = 0
-        policy.look(position(["R5"] * 4, done=0, hidden=hidden), ALL_TRICKS)
-        chances.append(int(policy.plus))
-    assert chances[0] > 768 > chances[1] > 256 > chances[2]
-    policy.look(position(["R5"] * 4, done=8, hidden=PLUS), ALL_TRICKS)
-    assert policy.plus == rules.SURE
-    policy.look(position(["R5"] * 4, done=8, hidden=MINUS), ALL_TRICKS)
-    assert policy.plus == 0
 
 
 # ── plus rounds ──
@@ -131,16 +117,6 @@ def test_a_joker_keeps_out_of_a_trick() -> None:
 def test_the_only_card_is_forced() -> None:
     play = lay(position(["Y3", "Y4", "Y5", "Y7 B12"], done=10, hidden=MINUS), "Y3 Y4 Y5")
     assert decide(play) == ("Y7", rules.FORCED)
-
-
-def test_the_whole_pack_is_what_is_dealt() -> None:
-    for seats, jokers in SIZES:
-        play = heart.table(seats, jokers)
-        dealt = play.left_over
-        for seat in range(seats):
-            dealt |= play.hands[seat]
-        assert whole_pack(play) == dealt
-        assert count(dealt) == len(play.deck)
 
 
 # ── in all positions ──

@@ -122,7 +122,7 @@ def gain(seats: int, deals: int, seed: int) -> float:
                 play.play(policy.choose(play, rng, ALL_TRICKS) if ruled else acts[rng.below(play.acts(acts))])
             total += play.score(seat)
             play.begin()
-            play.play_out(rng, acts)
+            play.play_out(rng)
             total -= play.score(seat)
     return total / (deals * seats)
 

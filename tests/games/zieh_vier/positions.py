@@ -6,7 +6,8 @@ from typing import Any
 
 from app.games.zieh_vier import GAME
 from app.games.zieh_vier.hands import SYMBOLS, WILD
-from app.games.zieh_vier.rules import COLOURS, KINDS, Round
+from app.games.zieh_vier.moves import COLOURS, KINDS
+from app.games.zieh_vier.rules import Round
 from app.rules.core import Event, Move
 
 

@@ -5,8 +5,9 @@ import pytest
 
 from app.games.zieh_vier.loops import mixed_rules
 from app.games.zieh_vier.memory import ALL, Memory
+from app.games.zieh_vier.moves import KINDS
 from app.games.zieh_vier.play import ZiehVier
-from app.games.zieh_vier.rules import KINDS, Round
+from app.games.zieh_vier.rules import Round
 from app.games.zieh_vier.table import full_deck
 from app.rules.core import CHANCE, OVER, Rng
 from app.rules.play import numbers

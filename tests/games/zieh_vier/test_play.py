@@ -7,7 +7,7 @@ import pytest
 
 from app.games.zieh_vier import GAME
 from app.games.zieh_vier.hands import Hands, of_colour, of_symbol, value_of
-from app.games.zieh_vier.rules import KINDS
+from app.games.zieh_vier.moves import KINDS
 from app.games.zieh_vier.table import full_deck
 from app.rules.core import CHANCE, OVER
 from app.rules.play import single

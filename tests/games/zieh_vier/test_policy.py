@@ -8,9 +8,10 @@ import pytest
 from app.games.zieh_vier import policy as rules
 from app.games.zieh_vier.choices import MOST_ACTS
 from app.games.zieh_vier.loops import mixed_rules
+from app.games.zieh_vier.moves import move_of
 from app.games.zieh_vier.play import ZiehVier
 from app.games.zieh_vier.policy import Policy
-from app.games.zieh_vier.rules import Round, move_of
+from app.games.zieh_vier.rules import Round
 from app.games.zieh_vier.table import full_deck
 from app.rules.core import CHANCE, NOBODY, OVER, Rng
 from app.rules.play import numbers

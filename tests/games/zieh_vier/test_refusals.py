@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from app.games.zieh_vier import GAME, refusals, terms
-from app.games.zieh_vier.rules import KINDS, Round
+from app.games.zieh_vier.moves import KINDS
+from app.games.zieh_vier.rules import Round
 from app.rules.core import CHANCE, OVER, Move, Rng
 from tests.games.zieh_vier.positions import dealt, make, refusal, table
 from tests.games.zieh_vier.test_play_differential import choose, table_by_chance

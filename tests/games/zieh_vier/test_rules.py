@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from app.games.zieh_vier import GAME, terms
-from app.games.zieh_vier.rules import DISCARD, KINDS, STOCK, Round, act_of, hand_of, move_of, shown_to
+from app.games.zieh_vier.moves import KINDS
+from app.games.zieh_vier.rules import DISCARD, STOCK, Round, hand_of, shown_to
 from app.match.match import Match
 from app.match.record import RecordError, load, replay, to_json
 from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Move, Moved, Rng, Said, Scored, named
@@ -42,32 +43,6 @@ def test_a_key_that_is_not_ours_is_kept() -> None:
     record = json.loads((SAMPLES / "04-challenge.json").read_text("utf-8"))
     record["blank_name"] = "Joker"
     assert to_json(load(json.dumps(record).encode()))["blank_name"] == "Joker"
-
-
-def test_partners_are_for_four() -> None:
-    record = json.loads((SAMPLES / "03-start-reverse.json").read_text("utf-8"))
-    record |= {"options": {"teams": True}, "seats": ["A", "B", "C"], "rounds": []}
-    with pytest.raises(RecordError, match="four players"):
-        load(json.dumps(record).encode())
-
-
-@pytest.mark.parametrize(
-    "options",
-    [{"pack": 100}, {"pack": 108.0}, {"target": -1}, {"target": True}, {"last_card": 1}, {"blank": "x"}, {"deals": 8}],
-)
-def test_options_are_strict(options: dict[str, object]) -> None:
-    record = json.loads((SAMPLES / "03-start-reverse.json").read_text("utf-8"))
-    with pytest.raises(RecordError):
-        load(json.dumps({**record, "options": options}).encode())
-
-
-def test_every_move_and_its_act_are_one() -> None:
-    for text in (
-        "3 play R7 2 call", "0 play BL G 9", "1 play SH", "9 play W4 B call", "4 catch 0", "0 colour Y", "2 draw",
-        "2 keep", "2 take", "2 accept", "2 challenge", "5 play RR", "5 play R+2", "5 play W R",
-    ):  # fmt: skip
-        move = Move.read(text)
-        assert move_of(act_of(move)) == move
 
 
 # ── pieces and events ──

@@ -5,8 +5,9 @@ import pytest
 
 from app.games.zieh_vier.hands import COLOURED, WILD_FOUR, of_colour
 from app.games.zieh_vier.play import ZiehVier
-from app.games.zieh_vier.spots import BURIED_FOUR, Spots
 from app.games.zieh_vier.table import Rules, full_deck
+from app.games.zieh_vier.worlds.places import BURIED_FOUR
+from app.games.zieh_vier.worlds.spots import Spots
 from app.rules.play import Rng, single
 
 pytestmark = pytest.mark.heart

@@ -7,14 +7,18 @@ from collections import Counter
 import pytest
 
 from app.games.zieh_vier import GAME, mind
+from app.games.zieh_vier.history import LAID, TAKEN, WIDTH
+from app.games.zieh_vier.options import rules_of
 from app.games.zieh_vier.play import ZiehVier
-from app.games.zieh_vier.rules import hand_of, rules_of
-from app.games.zieh_vier.table import LAID, TAKEN, WIDTH, full_deck
-from app.games.zieh_vier.tale import Tale
-from app.games.zieh_vier.worlds import Knowledge
+from app.games.zieh_vier.rules import hand_of
+from app.games.zieh_vier.table import (
+    full_deck,
+)
+from app.games.zieh_vier.worlds.knowledge import Knowledge
+from app.games.zieh_vier.worlds.tale import Tale
 from app.match.match import Match
 from app.rules.core import Rng, View
-from tests.games.zieh_vier.test_worlds import table_by_chance
+from tests.games.zieh_vier.worlds.test_knowledge import table_by_chance
 from tests.match.sittings import sit
 
 pytestmark = pytest.mark.heart

@@ -7,9 +7,8 @@ did not want to; who paid a sum at once had nothing to lay on it; a challenge te
 
 from mypy_extensions import i64
 
-from app.games.zieh_vier.choices import CHALLENGE, DRAW, LAY
+from app.games.zieh_vier.choices import CHALLENGE, DRAW, LAY, fitting
 from app.games.zieh_vier.hands import (
-    ANY_TIME,
     DRAW_TWO,
     DRAW_TWOS,
     FOUR,
@@ -17,15 +16,14 @@ from app.games.zieh_vier.hands import (
     WILD,
     WILD_FOUR,
     of_colour,
-    of_symbol,
 )
 from app.games.zieh_vier.table import (
     CROSS,
     DRAWN,
     OFF,
 )
-from app.games.zieh_vier.tale import DOES_NOT_FIT, FITS, UNKNOWN
-from app.games.zieh_vier.trial_table import TrialTable
+from app.games.zieh_vier.worlds.tale import DOES_NOT_FIT, FITS, UNKNOWN
+from app.games.zieh_vier.worlds.trial_table import TrialTable
 from app.rules.play import NOBODY, CardSet, Rng, single
 
 
@@ -47,7 +45,7 @@ class Evidence(TrialTable):
         if not self.see_draws(faces, rng):
             return False
         if verb == DRAW and actor != self.tale.seat:
-            if self.tale.rules.forced and not self.each(actor, ~(self.fitting() | FOUR), NOBODY, rng):
+            if self.tale.rules.forced and not self.each(actor, ~(fitting(self.probe) | FOUR), NOBODY, rng):
                 return False
             return self.outcome(number, actor, len(faces), len(self.hands[int(actor)]) == 0, rng)
         return True
@@ -177,32 +175,23 @@ class Evidence(TrialTable):
             place += 1
         return True
 
-    def fitting(self) -> CardSet:
-        """What fits on the top card whatever the hand."""
-        fits: i64 = of_colour(self.probe.colour) | ANY_TIME
-        if self.probe.top < WILD:
-            fits |= of_symbol(self.probe.top % SYMBOLS)
-        if self.tale.rules.bluff:
-            fits |= FOUR
-        return fits
-
     def fit(self, number: int, seat: i64, spot: i64, rng: Rng) -> bool:
         """Makes a card that is about to be drawn one that can be played."""
         laid: i64 = self.tale.laid_after(number, seat)
         if laid >= 0 and laid != WILD_FOUR:
             return self.spots.fix(spot, laid, rng)
         if self.tale.rules.bluff == 0:
-            tried: bool = (self.again and rng.below(4) == 0) or self.spots.may[spot] & self.fitting() == 0
+            tried: bool = (self.again and rng.below(4) == 0) or self.spots.may[spot] & fitting(self.probe) == 0
             if laid >= 0 or tried or single(self.spots.true_kind(spot)) & FOUR:
                 if self.each(seat, ~of_colour(self.probe.colour), NOBODY, rng):
                     return self.spots.restrict(spot, FOUR, rng)
                 if laid >= 0:
                     return False
-        return self.spots.restrict(spot, self.fitting(), rng)
+        return self.spots.restrict(spot, fitting(self.probe), rng)
 
     def unfit(self, seat: i64, spot: i64, rng: Rng) -> bool:
         """Makes a card that is about to be drawn one that cannot be played."""
-        others: i64 = ~(self.fitting() | FOUR)
+        others: i64 = ~(fitting(self.probe) | FOUR)
         four: bool = single(self.spots.true_kind(spot)) & FOUR != 0 or self.spots.may[spot] & others == 0
         if self.tale.rules.bluff == 0 and four and self.some(seat, of_colour(self.probe.colour), NOBODY, rng):
             return self.spots.restrict(spot, FOUR, rng)

@@ -3,8 +3,8 @@
 
 import pytest
 
-from app.games.zieh_vier.foresight import Foresight
 from app.games.zieh_vier.hands import KINDS
+from app.games.zieh_vier.worlds.foresight import Foresight
 from app.rules.play import single
 
 pytestmark = pytest.mark.heart

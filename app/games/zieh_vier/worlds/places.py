@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from app.games.zieh_vier.hands import BLANK, KINDS, WILD_FOUR
 from app.games.zieh_vier.table import Table
-from app.rules.play import CardSet, Rng, count, numbers, single
+from app.rules.play import CardSet, count, numbers, single
 
 BURIED_FOUR: Final = KINDS  # a start card that went back into the pile, so that no hand was dealt it
 BURIED_BLANK: Final = KINDS + 1
@@ -27,12 +27,9 @@ UNBORN: Final = -3  # chance has not laid it down yet
 
 SIZE: Final = 128
 NONE: Final = -1
-WANDERINGS: Final = 20
-PASTS: Final = 24
-RING: Final = 12  # spots tried for a ring
 
 
-class Spots:
+class Places:
     """All spots of a round, with the kind that each holds in the world under trial."""
 
     table: Table  # shows the present spots' cards too
@@ -151,41 +148,28 @@ class Spots:
         """The card was laid."""
         self.home[spot] = GONE
 
+    def leave_table(self) -> None:
+        """From now on the table is not changed any more."""
+        spot: i64 = 0
+        while spot < self.made:
+            self.home[spot] = GONE
+            spot += 1
+
     # ── what may lie where ──
 
-    def fix(self, spot: i64, kind: i64, rng: Rng) -> bool:
-        """Makes a spot hold this kind; False, and nothing changed, where that cannot be."""
-        return self.restrict(spot, single(kind), rng)
+    def keep(self) -> None:
+        """Keeps what may lie in the spots, for `give_back`."""
+        spot: i64 = 0
+        while spot < self.made:
+            self.kept[spot] = self.may[spot]
+            spot += 1
 
-    def restrict(self, spot: i64, kinds: CardSet, rng: Rng) -> bool:
-        """Makes a spot hold one of these kinds; False, and its kinds unchanged, where that cannot be."""
-        former: i64 = self.may[spot]
-        allowed: i64 = former & widened(kinds)
-        if allowed == 0:
-            return False
-        self.may[spot] = allowed
-        if single(self.kind[spot]) & allowed:
-            return True
-        if self.repair(spot, rng):
-            return True
-        self.may[spot] = former
-        return False
-
-    def repair(self, spot: i64, rng: Rng) -> bool:
-        """Exchanges the card in a spot where it may not lie; False if no way was found."""
-        if self.exchange(spot, rng):
-            return True
-        if self.exchange_earlier(spot, rng) or self.exchange_pasts(spot, rng):
-            return True
-        if self.exchange_three(spot, rng):
-            return True
-        wandering: i64 = 0
-        while wandering < WANDERINGS:
-            wandering += 1
-            self.wander(self.first[spot], self.size[spot], rng)
-            if wandering & 3 == 0 and self.exchange(spot, rng):
-                return True
-        return False
+    def give_back(self) -> None:
+        """Lets lie in the spots what was kept as allowed, no less."""
+        spot: i64 = 0
+        while spot < self.made:
+            self.may[spot] = self.kept[spot]
+            spot += 1
 
     def fits(self, spot: i64, kind: i64) -> bool:
         """Whether a card may lie in a spot and in all that follow it."""
@@ -196,60 +180,36 @@ class Spots:
             spot = self.after[spot]
         return True
 
-    def exchange(self, spot: i64, rng: Rng) -> bool:
-        """Exchanges the card in a spot for one that may lie there, if that one's place takes it."""
-        origin: i64 = spot
-        while origin != NONE:
-            size: i64 = self.size[origin]
-            first: i64 = self.first[origin]
-            turn: i64 = rng.below(size)
-            step: i64 = 0
-            while step < size:
-                other: i64 = first + (turn + step) % size
-                if other < self.made and self.fits(origin, self.kind[other]) and self.fits(other, self.kind[origin]):
-                    self.swap(origin, other)
-                    return True
-                step += 1
-            origin = self.before[origin]
-        return False
+    def fitted(self, spot: i64, kind: i64) -> bool:
+        """Whether a card may have lain in a spot and in all before it."""
+        card: i64 = single(kind)
+        while spot != NONE:
+            if self.may[spot] & card == 0:
+                return False
+            spot = self.before[spot]
+        return True
 
-    def exchange_earlier(self, spot: i64, rng: Rng) -> bool:
-        """Takes over another card that was dealt anew, and exchanges that one where it had lain before."""
-        if self.before[spot] == NONE:
-            return False
-        size: i64 = self.size[spot]
-        first: i64 = self.first[spot]
-        turn: i64 = rng.below(size)
-        step: i64 = 0
-        while step < size:
-            other: i64 = first + (turn + step) % size
-            if other != spot and other < self.made and self.fits(other, self.kind[spot]):
-                self.swap(spot, other)
-                if self.exchange(spot, rng):
-                    return True
-                self.swap(spot, other)
-            step += 1
-        return False
+    def origin(self, spot: i64) -> i64:
+        """The first spot of the group in which a card was laid down from the pack or from the discards."""
+        while self.before[spot] != NONE:
+            spot = self.before[spot]
+        return self.first[spot]
 
-    def exchange_pasts(self, spot: i64, rng: Rng) -> bool:
-        """Has another card take over what a card went through before, and then exchanges it there."""
-        origin: i64 = spot
-        tried: i64 = 0
-        while self.before[origin] != NONE:
-            size: i64 = self.size[origin]
-            first: i64 = self.first[origin]
-            turn: i64 = rng.below(size)
-            step: i64 = 0
-            while step < size:
-                other: i64 = first + (turn + step) % size
-                if other != origin and other < self.made and tried < PASTS and self.swap_pasts(origin, other):
-                    tried += 1
-                    if self.exchange(spot, rng):
-                        return True
-                    self.swap_pasts(origin, other)
-                step += 1
-            origin = self.before[origin]
-        return False
+    # ── changing places ──
+
+    def swap(self, one: i64, other: i64) -> None:
+        """Two cards of a group change places, with all the spots that they go through later."""
+        kind: i64 = self.kind[one]
+        self.put(one, self.kind[other])
+        self.put(other, kind)
+        earlier: i64 = self.before[one]
+        later: i64 = self.before[other]
+        self.before[one] = later
+        self.before[other] = earlier
+        if later != NONE:
+            self.after[later] = one
+        if earlier != NONE:
+            self.after[earlier] = other
 
     def swap_pasts(self, one: i64, other: i64) -> bool:
         """Two cards of a group change all spots that they came through; False where they may not."""
@@ -270,102 +230,6 @@ class Spots:
             self.kind[mine] = self.kind[other]
             mine = self.before[mine]
         return True
-
-    def origin(self, spot: i64) -> i64:
-        """The first spot of the group in which a card was laid down from the pack or from the discards."""
-        while self.before[spot] != NONE:
-            spot = self.before[spot]
-        return self.first[spot]
-
-    def fitted(self, spot: i64, kind: i64) -> bool:
-        """Whether a card may have lain in a spot and in all before it."""
-        card: i64 = single(kind)
-        while spot != NONE:
-            if self.may[spot] & card == 0:
-                return False
-            spot = self.before[spot]
-        return True
-
-    def exchange_three(self, spot: i64, rng: Rng) -> bool:
-        """The same in a ring of three."""
-        origin: i64 = spot
-        while origin != NONE:
-            size: i64 = self.size[origin]
-            first: i64 = self.first[origin]
-            turn: i64 = rng.below(size)
-            step: i64 = 0
-            while step < size and step < RING:
-                other: i64 = first + (turn + step) % size
-                if other < self.made and self.fits(origin, self.kind[other]) and self.close_ring(origin, other):
-                    return True
-                step += 1
-            origin = self.before[origin]
-        return False
-
-    def close_ring(self, origin: i64, other: i64) -> bool:
-        """Finds a third spot that takes the card of the first and whose own may go to the second."""
-        third: i64 = self.first[origin]
-        end: i64 = third + self.size[origin]
-        while third < end and third < self.made:
-            apart: bool = third not in (origin, other)
-            if apart and self.fits(third, self.kind[origin]) and self.fits(other, self.kind[third]):
-                self.swap(origin, other)
-                self.swap(other, third)
-                return True
-            third += 1
-        return False
-
-    def wander(self, first: i64, size: i64, rng: Rng) -> None:
-        """Exchanges two cards of a group picked at random, if they may."""
-        one: i64 = first + rng.below(size)
-        other: i64 = first + rng.below(size)
-        if one == other or one >= self.made or other >= self.made:
-            return
-        if self.fits(one, self.kind[other]) and self.fits(other, self.kind[one]):
-            self.swap(one, other)
-
-    def keep(self) -> None:
-        """Keeps what may lie in the spots, for `give_back`."""
-        spot: i64 = 0
-        while spot < self.made:
-            self.kept[spot] = self.may[spot]
-            spot += 1
-
-    def give_back(self) -> None:
-        """Lets lie in the spots what was kept as allowed, no less."""
-        spot: i64 = 0
-        while spot < self.made:
-            self.may[spot] = self.kept[spot]
-            spot += 1
-
-    def leave_table(self) -> None:
-        """From now on the table is not changed any more."""
-        spot: i64 = 0
-        while spot < self.made:
-            self.home[spot] = GONE
-            spot += 1
-
-    def mix(self, rng: Rng) -> None:
-        """Exchanges many cards at random, wherever they may."""
-        spot: i64 = 0
-        while spot < self.made:
-            if not self.is_fixed(spot):
-                self.wander(self.first[spot], self.size[spot], rng)
-            spot += 1
-
-    def swap(self, one: i64, other: i64) -> None:
-        """Two cards of a group change places, with all the spots that they go through later."""
-        kind: i64 = self.kind[one]
-        self.put(one, self.kind[other])
-        self.put(other, kind)
-        earlier: i64 = self.before[one]
-        later: i64 = self.before[other]
-        self.before[one] = later
-        self.before[other] = earlier
-        if later != NONE:
-            self.after[later] = one
-        if earlier != NONE:
-            self.after[earlier] = other
 
     def put(self, spot: i64, kind: i64) -> None:
         """Lays a card into a spot and all that follow it, and onto the table where the card is there now."""

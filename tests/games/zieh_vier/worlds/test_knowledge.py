@@ -9,10 +9,11 @@ import pytest
 
 from app.games.zieh_vier import GAME, mind
 from app.games.zieh_vier.hands import WILD
+from app.games.zieh_vier.moves import KINDS
+from app.games.zieh_vier.options import rules_of
 from app.games.zieh_vier.play import ZiehVier
-from app.games.zieh_vier.rules import KINDS, rules_of
 from app.games.zieh_vier.table import full_deck
-from app.games.zieh_vier.worlds import Knowledge
+from app.games.zieh_vier.worlds.knowledge import Knowledge
 from app.match.match import Match
 from app.rules.core import Move, Rng, View
 from tests.games.test_laws import looks, other_world

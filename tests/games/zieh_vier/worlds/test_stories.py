@@ -6,7 +6,7 @@ import random
 import pytest
 
 from app.games.zieh_vier.hands import FOUR, WILD_FOUR, of_colour
-from app.games.zieh_vier.stories import FITTED, NOTHING_ELSE, UNFITTED, Story
+from app.games.zieh_vier.worlds.stories import FITTED, NOTHING_ELSE, UNFITTED, Story
 from app.rules.play import NOBODY, Rng, single
 
 pytestmark = pytest.mark.heart

@@ -11,17 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from app.games.zieh_vier.choices import MOST_ACTS
-from app.games.zieh_vier.foresight import Foresight
+from app.games.zieh_vier.history import DEALT, LAID, ROTATED, SWAPPED, TAKEN
 from app.games.zieh_vier.play import ZiehVier
-from app.games.zieh_vier.spots import Spots
-from app.games.zieh_vier.table import (
-    DEALT,
-    LAID,
-    ROTATED,
-    SWAPPED,
-    TAKEN,
-)
-from app.games.zieh_vier.tale import Tale
+from app.games.zieh_vier.worlds.foresight import Foresight
+from app.games.zieh_vier.worlds.spots import Spots
+from app.games.zieh_vier.worlds.tale import Tale
 from app.rules.play import NOBODY, CardSet, Rng, numbers, single
 
 AT_RANDOM: Final = 0

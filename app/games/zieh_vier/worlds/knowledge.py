@@ -14,11 +14,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from app.games.zieh_vier.choices import MOST_ACTS
-from app.games.zieh_vier.forgery import Forgery
 from app.games.zieh_vier.play import ZiehVier
 from app.games.zieh_vier.table import full_deck
-from app.games.zieh_vier.tale import BY_CHANCE, Tale
-from app.games.zieh_vier.trial import Trial
+from app.games.zieh_vier.worlds.forgery import Forgery
+from app.games.zieh_vier.worlds.tale import BY_CHANCE, Tale
+from app.games.zieh_vier.worlds.trial import Trial
 from app.rules.play import CHANCE, Filler, Play, Rng, numbers
 
 FEWEST: Final = 2  # attempts at a world of the pack; rarely more than one is needed

@@ -6,14 +6,10 @@ before each act those that matter are chosen so that the same comes of it as was
 down which card, which hand it went to, and what was shown of that hand.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from app.games.zieh_vier.choices import CHALLENGE, DRAW, LAY
+from app.games.zieh_vier.choices import CHALLENGE, DRAW, LAY, fitting
 from app.games.zieh_vier.hands import (
-    ANY_TIME,
-    COLOURED,
     DRAW_TWO,
     DRAW_TWOS,
     FOUR,
@@ -21,58 +17,16 @@ from app.games.zieh_vier.hands import (
     WILD,
     WILD_FOUR,
     of_colour,
-    of_symbol,
 )
-from app.games.zieh_vier.play import ZiehVier
-from app.games.zieh_vier.stories import FITTED, NOTHING_ELSE, UNFITTED, Story
-from app.games.zieh_vier.table import (
-    CROSS,
-    DEALING,
-    OFF,
-    ROTATED,
-    SEEK,
-    START,
-    SWAPPED,
-    TAKEN,
-    full_deck,
-)
-from app.games.zieh_vier.tale import BY_CHANCE, DOES_NOT_FIT, FITS, UNKNOWN, Tale
-from app.rules.play import CHANCE, NOBODY, CardSet, Rng, index, single
-
-BLAND: Final = 0  # a kind that stands for any card on the traced table
+from app.games.zieh_vier.table import CROSS, DEALING, OFF, SEEK, START
+from app.games.zieh_vier.worlds.stories import Story
+from app.games.zieh_vier.worlds.tale import BY_CHANCE, UNKNOWN
+from app.games.zieh_vier.worlds.traced_table import BLAND, TracedTable
+from app.rules.play import CHANCE, NOBODY, CardSet, Rng, single
 
 
-class Trace:
+class Trace(TracedTable):
     """What a tale shows of each spot, a place in which chance laid a card, and of each hand."""
-
-    tale: Tale
-    probe: ZiehVier
-    pack: CardSet  # all kinds that there are
-    may: list[CardSet]  # what can be in each spot
-    fours: list[int]  # what a wild draw four would tell, if it is there
-    hues: list[CardSet]
-    groups: list[list[int]]  # the spots that each later act of chance filled, in its order
-    pile: list[int]  # the spots in the draw pile, the top one last
-    hands: list[Story]  # of each seat
-    past: list[Story]  # hands that are no more
-    now: int
-    read: i64  # how far the journal of the table has been followed
-
-    def __init__(self, tale: Tale, probe: ZiehVier) -> None:
-        self.tale = tale
-        self.probe = probe
-        self.pack = 0
-        for kind in full_deck(int(tale.rules.cards)):
-            self.pack |= single(kind)
-        self.may = []
-        self.fours = []
-        self.hues = []
-        self.groups = []
-        self.pile = []
-        self.hands = []
-        self.past = []
-        self.now = 0
-        self.read = 0
 
     def follow_all(self, rng: Rng) -> bool:
         """Follows all that was told; False if it cannot have happened."""
@@ -82,10 +36,6 @@ class Trace:
             return self.run(victim, paid)
         first: i64 = rng.below(2)
         return self.run(victim, first) or self.run(victim, 1 - first)
-
-    def unseen(self, story: Story) -> list[int]:
-        """As many cards that nobody has seen as are in this hand."""
-        return [NOBODY] * (len(story.born) - len(story.left))
 
     def run(self, victim: i64, paid: i64) -> bool:
         """Follows all that happened, the victim of a draw two as start card having paid or not."""
@@ -157,22 +107,6 @@ class Trace:
         self.follow()
         return True
 
-    def new_spot(self, kind: int) -> int:
-        """A spot with a card of this kind, NOBODY for any."""
-        self.may.append(single(kind) if kind >= 0 else self.pack)
-        self.fours.append(NOTHING_ELSE)
-        self.hues.append(0)
-        return len(self.may) - 1
-
-    def tick(self) -> int:
-        """The next moment."""
-        self.now += 1
-        return self.now
-
-    def comes(self, seat: int, spot: int) -> None:
-        """A seat gets the card in this spot."""
-        self.hands[seat].comes(self.tick(), spot, self.may[spot], self.fours[spot], self.hues[spot])
-
     def prepare(self, number: int, act: i64, actor: i64) -> bool:
         """Notes what an act tells, and has the traced table go on from it as it did."""
         tale = self.tale
@@ -191,7 +125,7 @@ class Trace:
         if not self.see_draws(faces):
             return False
         if verb == DRAW:
-            fits: i64 = self.fitting() | FOUR
+            fits: i64 = fitting(probe) | FOUR
             if tale.rules.forced and actor != tale.seat:
                 self.hands[int(actor)].are(self.tick(), ~fits)
             row = self.outcome(number, actor, len(faces), probe.hands.size[actor] == 0, probe.left, probe.thrown)
@@ -310,98 +244,3 @@ class Trace:
             order[: len(row)] = row
         probe.arrange(order)
         return True
-
-    def close_hands(self) -> bool:
-        """All hands are collected."""
-        for story in self.hands:
-            if not story.ends(self.unseen(story)):
-                return False
-            self.past.append(story)
-        self.hands = [Story() for _ in self.hands]
-        return True
-
-    # ── what was seen ──
-
-    def see_draws(self, faces: list[int]) -> bool:
-        """Notes the kinds of the cards that are about to be drawn, as far as they were seen."""
-        for depth, kind in enumerate(faces, 1):
-            if depth > len(self.pile):
-                return False
-            if kind >= 0:
-                self.may[self.pile[-depth]] = single(kind)
-        return True
-
-    def show(self, seat: int, kinds: list[int]) -> bool:
-        """A hand is seen: its story ends, and goes on with the cards known; False if it has another size."""
-        if len(kinds) > 0 and kinds[0] < 0:
-            return True
-        story = self.hands[seat]
-        if not story.ends(kinds):
-            return False
-        self.past.append(story)
-        self.hands[seat] = Story()
-        for kind in kinds:
-            self.hands[seat].comes(self.tick(), NOBODY, single(kind), NOTHING_ELSE, 0)
-        return True
-
-    def fitting(self) -> CardSet:
-        """What fits on the top card whatever the hand."""
-        fits: i64 = of_colour(self.probe.colour) | ANY_TIME
-        if self.probe.top < WILD:
-            fits |= of_symbol(self.probe.top % SYMBOLS)
-        if self.tale.rules.bluff:
-            fits |= FOUR
-        return fits
-
-    def outcome(self, number: int, seat: i64, drawn: int, bare: bool, left: i64, thrown: i64) -> list[int]:
-        """Notes what a draw of one's own will shows; returns cards that bring about the same on the traced table."""
-        tale = self.tale
-        fits: i64 = self.fitting()
-        row = []
-        depth = 1
-        while depth <= drawn:
-            spot = self.pile[-depth]
-            shown = tale.shows(number, seat, bare, depth == drawn, depth == left and thrown <= 1)
-            row.append(WILD if shown == FITS else int(index((COLOURED & ~fits) & -(COLOURED & ~fits))))
-            depth += 1
-            may: i64 = self.may[spot]
-            if seat == tale.seat:
-                continue
-            laid: i64 = tale.laid_after(number, seat)
-            if shown == FITS and laid >= 0:
-                may &= single(laid)
-            elif shown == FITS:
-                may &= fits
-                self.tell_drawn(spot, FITTED)
-            elif shown == DOES_NOT_FIT:
-                may &= ~(fits | FOUR)
-                self.tell_drawn(spot, UNFITTED)
-            self.may[spot] = may
-        return row
-
-    def tell_drawn(self, spot: int, four: int) -> None:
-        """Where a wild draw four may not always be laid, one that was drawn shows whether the hand has the colour."""
-        if self.tale.rules.bluff == 0:
-            self.fours[spot] = four
-            self.hues[spot] = of_colour(self.probe.colour)
-
-    # ── the hands follow the traced table ──
-
-    def follow(self) -> None:
-        """Moves the cards as the journal tells since it was last read."""
-        probe = self.probe
-        while self.read < probe.written:
-            entry: i64 = probe.journal[self.read]
-            self.read += 1
-            what: i64 = entry & 15
-            seat = int((entry >> 10) & 15)
-            other = int(entry >> 14)
-            hands = self.hands
-            if what == TAKEN:
-                self.comes(seat, self.pile.pop())
-            elif what == SWAPPED:
-                held = hands[seat]
-                hands[seat] = hands[other]
-                hands[other] = held
-            elif what == ROTATED:
-                self.hands = hands[-1:] + hands[:-1] if other else hands[1:] + hands[:1]

@@ -14,21 +14,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from app.games.zieh_vier.choices import LAY
-from app.games.zieh_vier.evidence import Evidence
 from app.games.zieh_vier.hands import (
     DRAW_TWO,
     SYMBOLS,
     WILD,
 )
+from app.games.zieh_vier.history import TAKEN
 from app.games.zieh_vier.table import (
     DEALING,
     DRAWN,
     SEEK,
     START,
-    TAKEN,
     full_deck,
 )
-from app.games.zieh_vier.tale import BY_CHANCE
+from app.games.zieh_vier.worlds.evidence import Evidence
+from app.games.zieh_vier.worlds.tale import BY_CHANCE
 from app.rules.play import CHANCE, NOBODY, Rng
 
 SIMPLE: Final = 2  # attempts that leave it open no longer which card of a hand was laid

@@ -9,10 +9,10 @@ nobody has laid is in the hands and the pile as often as the pack has it, wherev
 from mypy_extensions import i64
 
 from app.games.zieh_vier.play import ZiehVier
-from app.games.zieh_vier.stories import Story
 from app.games.zieh_vier.table import full_deck
-from app.games.zieh_vier.tale import Tale
-from app.games.zieh_vier.trace import Trace
+from app.games.zieh_vier.worlds.stories import Story
+from app.games.zieh_vier.worlds.tale import Tale
+from app.games.zieh_vier.worlds.trace import Trace
 from app.rules.play import NOBODY, CardSet, Rng, count, index, nth, single
 
 
