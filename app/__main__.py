@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The command line: the window without a word, and the commands that need none. Loads Qt only to open a window."""
+"""The command line: the window without a word, and the commands that need none. Only window and voice load Qt."""
 
 import argparse
 import multiprocessing
@@ -30,8 +30,11 @@ def _arguments(words: list[str]) -> argparse.Namespace:
     soak.add_argument("names", nargs="*", help="only these tests, only these games")
     bench = commands.add_parser("bench", help="measure how fast the games are, and other programs beside them")
     bench.add_argument("what", nargs="?", choices=("smooth",), help="how smoothly the window runs, instead")
+    bench.add_argument("names", nargs="*", help="with `smooth`: only these games")
+    bench.add_argument("--share", type=float, default=1.0, help="with `smooth`: the share of the usual time to watch")
     bench.add_argument("--json", action="store_true", help="figures for machines")
     commands.add_parser("worker", help="answer requests for moves, one JSON line each")
+    commands.add_parser("speak", help="say texts aloud, one JSON line each, until the input ends")
     return parser.parse_args(words)
 
 
@@ -44,6 +47,12 @@ def _version() -> str:
 def _speak_utf8() -> None:
     """Print UTF-8 and plain line feeds, whatever the terminal or the system prefers."""
     sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]
+
+
+def _converse() -> None:
+    """Take in lines as UTF-8 too, whatever they hold."""
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    _speak_utf8()
 
 
 def _replay(source: str | None) -> int:
@@ -70,15 +79,15 @@ def _replay(source: str | None) -> int:
     return 0
 
 
-def _bench(smooth: bool, as_json: bool) -> int:
+def _bench(given: argparse.Namespace) -> int:
     _speak_utf8()
-    if smooth:
+    if given.what == "smooth":
         from app.ui.smooth import run as watch
 
-        return watch(as_json)
+        return watch(given.json, given.names, given.share)
     from app.match.bench import run
 
-    return run(as_json)
+    return run(given.json)
 
 
 def main(words: list[str] | None = None) -> int:
@@ -94,9 +103,14 @@ def main(words: list[str] | None = None) -> int:
         case "worker":
             from app.players.worker import serve
 
-            sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-            _speak_utf8()
+            _converse()
             serve(sys.stdin, sys.stdout)
+            return 0
+        case "speak":
+            from app.ui.speaker import speak
+
+            _converse()
+            speak(sys.stdin, sys.stdout)
             return 0
         case "arena":
             from app.match.arena import report
@@ -104,7 +118,7 @@ def main(words: list[str] | None = None) -> int:
             _speak_utf8()
             return report(given.game, given.level, given.against, given.deals, given.seed)
         case "bench":
-            return _bench(given.what == "smooth", given.json)
+            return _bench(given)
         case "soak":
             from app.match.soak import TESTS, run
             from app.ui.soak import TESTS as WITH_WINDOW

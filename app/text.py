@@ -131,6 +131,8 @@ class Texts:
 
     def __init__(self, language: str = SOURCE) -> None:
         self.language = SOURCE
+        self.own: dict[Phrase, str] = {}
+        """What a group has given a name of its own, which is the same in every language."""
         self._catalogue: gettext.NullTranslations = gettext.NullTranslations()
         self.use(language)
 
@@ -144,6 +146,8 @@ class Texts:
     def __call__(self, text: Phrase | str) -> str:
         if isinstance(text, str):
             return text
+        if self.own and text in self.own:
+            return self.own[text]
         if not text.args:
             return self._message(text)
         shown = {name: self._shown(value) for name, value in text.args.items()}

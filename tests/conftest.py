@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""For all tests: the right package and no stale binary, no screen, no folder of the user, no clock."""
+"""For all tests: the right package and no stale binary, no screen, no voice, no folder of the user, no clock."""
 
 import hashlib
 import importlib.util
@@ -15,6 +15,7 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LANGUAGE"] = "en"
+os.environ["STAMMTISCH_SPEECH"] = "mock"
 
 settings.register_profile("house", deadline=None, print_blob=True)
 settings.load_profile("house")

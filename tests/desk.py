@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from app.games import find
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.match.record import build
 from app.match.store import Store
@@ -18,7 +19,7 @@ from app.players.choose import choose
 from app.players.levels import Level
 from app.rules.core import OVER, Card, View
 from app.session.clock import Alarm
-from app.session.session import PERSON, Session
+from app.session.session import Session
 from app.session.thinker import Answer
 from app.settings import Settings
 from app.table.scene import TableScene

@@ -7,11 +7,12 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from app.games.heisse_spur import GAME
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.rules.core import CHANCE, OVER, Move, View
 from app.session.race import RaceSession
 from app.session.race_rules import RaceRules
-from app.session.session import PERSON
+from app.ui.race_lesson import RaceLesson
 from app.ui.race_page import RacePage
 from tests.ui.house import NAMES, House
 
@@ -161,6 +162,87 @@ def race_left(house: House) -> QWidget:
     return house.window
 
 
+def _lesson(house: House, step: int) -> RaceLesson:
+    """The introduction of the race at a step."""
+    house.window.windows.introduce_game(GAME)
+    window = house.window.windows.lessons
+    assert window is not None and isinstance(window.stage, RaceLesson)
+    window.go(step)
+    house.settle()
+    return window.stage
+
+
+def _shown(house: House) -> QWidget:
+    assert house.window.windows.lessons is not None
+    return house.window.windows.lessons
+
+
+def _claimed(house: House, step: int, place: int | None) -> QWidget:
+    """A step in which something was claimed and has been explained."""
+    page = _lesson(house, step).page
+    assert page.session is not None
+    page.session.click(place, house.clock.now())
+    house.clock.advance(30_000)
+    page.tell_all()
+    return _shown(house)
+
+
+def lesson_trail(house: House) -> QWidget:
+    """Half of the trail has been walked."""
+    page = _lesson(house, 0).page
+    for _ in range(3):
+        page.tell_more()
+    return _shown(house)
+
+
+def lesson_walked(house: House) -> QWidget:
+    _lesson(house, 0).page.tell_all()
+    return _shown(house)
+
+
+def lesson_buzz(house: House) -> QWidget:
+    _lesson(house, 1)
+    return _shown(house)
+
+
+def lesson_picking(house: House) -> QWidget:
+    """One of two has buzzed; the dice are covered."""
+    page = _lesson(house, 1).page
+    page.key_down("A", house.clock.now(), "key", False)
+    page.key_up("A")
+    house.clock.advance(1200)
+    return _shown(house)
+
+
+def lesson_wrong(house: House) -> QWidget:
+    _lesson(house, 2)
+    return _shown(house)
+
+
+def lesson_explained(house: House) -> QWidget:
+    return _claimed(house, 2, 20)
+
+
+def lesson_specials(house: House) -> QWidget:
+    stage = _lesson(house, 3)
+    stage.hint()
+    return _shown(house)
+
+
+def lesson_underground(house: House) -> QWidget:
+    return _claimed(house, 3, 11)
+
+
+def lesson_in_turn(house: House) -> QWidget:
+    page = _lesson(house, 4).page
+    page.key_down("Home", 0, "key", False)
+    return _shown(house)
+
+
+def lesson_vanished(house: House) -> QWidget:
+    return _claimed(house, 4, None)
+
+
 RACES: Final[tuple[tuple[str, Callable[[House], QWidget]], ...]] = (
     ("race-setup", race_setup),
     ("race-ready", race_ready),
@@ -175,4 +257,14 @@ RACES: Final[tuple[tuple[str, Callable[[House], QWidget]], ...]] = (
     ("race-flat-explained", race_flat_explained),
     ("race-slow", race_slow),
     ("race-practised", race_practised),
+    ("race-lesson-1", lesson_trail),
+    ("race-lesson-1-walked", lesson_walked),
+    ("race-lesson-2", lesson_buzz),
+    ("race-lesson-2-picking", lesson_picking),
+    ("race-lesson-3", lesson_wrong),
+    ("race-lesson-3-explained", lesson_explained),
+    ("race-lesson-4", lesson_specials),
+    ("race-lesson-4-explained", lesson_underground),
+    ("race-lesson-5", lesson_in_turn),
+    ("race-lesson-5-explained", lesson_vanished),
 )

@@ -14,6 +14,7 @@ from app.players.levels import level
 from app.rules.core import OVER
 from app.rules.game import Game
 from app.ui.chooser import Chosen, begin
+from app.ui.practice import Practice
 from tests.race_scenes import RACES
 from tests.ui.house import NAMES, PLAYERS, House
 
@@ -280,13 +281,39 @@ def preferences(house: House) -> QWidget:
 def introduction(house: House) -> QWidget:
     house.window.windows.introduce()
     window = house.window.windows.introduction
-    assert window is not None and window.practice is not None
+    assert window is not None and isinstance(window.stage, Practice)
     window.go(2)
     house.settle()
-    scene = window.practice.scene
+    scene = window.stage.scene
     scene.activate(next(card for card in scene.own_cards() if not scene.ways(card)))
     house.clock.advance(1000)
     return window
+
+
+def _taught(game: Game, place: int, done: bool) -> Callable[[House], QWidget]:
+    """A step of a game's introduction, before or after what it wants was done."""
+
+    def stage(house: House) -> QWidget:
+        house.window.windows.introduce_game(game)
+        window = house.window.windows.lessons
+        assert window is not None
+        house.settle()
+        window.go(place)
+        if done and isinstance(window.stage, Practice):
+            window.stage.scene.chosen.emit(window.stage.wanted())
+            house.clock.advance(6000)
+        return window
+
+    return stage
+
+
+def _lessons() -> tuple[Shot, ...]:
+    return tuple(
+        Shot(f"{game.key}-lesson-{place + 1}{'-done' if done else ''}", _taught(game, place, done))
+        for game in CARD_TABLES
+        for place in range(len(game.lessons))
+        for done in (False, True)
+    )
 
 
 def about(house: House) -> QWidget:
@@ -317,3 +344,6 @@ SHOTS: Final = (
     Shot("introduction", introduction),
     Shot("about", about),
 )
+
+LESSONS: Final = _lessons()
+"""Every step of the introduction of each game of cards; `tests/ui/test_game_introduction.py` checks them in one go."""

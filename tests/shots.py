@@ -9,6 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["STAMMTISCH_SPEECH"] = "mock"
 
 
 def shoot(out: Path, names: list[str], ratio: int) -> None:
@@ -18,14 +19,14 @@ def shoot(out: Path, names: list[str], ratio: int) -> None:
     app = QApplication.instance() or QApplication([])
     assert isinstance(app, QApplication)
     app.setStyle("Fusion")
-    from tests.scenes import LANGUAGES, SHOTS, SIZES
+    from tests.scenes import LANGUAGES, LESSONS, SHOTS, SIZES
     from tests.ui.house import open_house
 
     for width, height, wanted in SIZES:
         if wanted != ratio:
             continue
         for language in LANGUAGES:
-            for shot in SHOTS:
+            for shot in (*SHOTS, *LESSONS):
                 if names and shot.name not in names:
                     continue
                 with tempfile.TemporaryDirectory() as home:
@@ -40,7 +41,7 @@ def shoot(out: Path, names: list[str], ratio: int) -> None:
 
 
 def main() -> int:
-    if len(sys.argv) < 2:
+    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
         print(__doc__)
         return 2
     out = Path(sys.argv[1])

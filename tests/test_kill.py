@@ -15,7 +15,8 @@ from app.match.record import write
 from app.match.store import read
 from app.rules.core import OVER
 from app.rules.game import Game
-from app.session.session import NOT_SAVED, Session
+from app.session.keeping import NOT_SAVED
+from app.session.session import Session
 from app.settings import write_whole
 from app.ui.soak import KILLS, killed_programs_lose_nothing
 from tests.ui.house import House, new_match, open_house

@@ -42,7 +42,7 @@ class _Press(QPushButton):
         """The scene has painted it."""
 
 
-class _Group(QGroupBox):
+class Group(QGroupBox):
     """Things that belong together, under one name; kept and reused."""
 
     def __init__(self, parent: QWidget, pressed: Callable[[Card], None] | None = None) -> None:
@@ -68,6 +68,11 @@ class _Group(QGroupBox):
     def _press(self, part: _Press) -> None:
         if part.card is not None and self._pressed is not None:
             self._pressed(part.card)
+
+    def call(self, name: str) -> None:
+        """Have this name; readers are told of one only where it is another."""
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
 
     def fill(self, entries: Sequence[Entry], texts: Texts) -> None:
         """Hold exactly these."""
@@ -100,9 +105,9 @@ class Mirror(QWidget):
         super().__init__(page)
         self._view = view
         self._scene = scene
-        self._hand = _Group(self, self._choose)
-        self._table = _Group(self)
-        self._seats = _Group(self)
+        self._hand = Group(self, self._choose)
+        self._table = Group(self)
+        self._seats = Group(self)
         self._turn = QLabel(self)
         self.lower()
         self.show()
@@ -128,9 +133,11 @@ class Mirror(QWidget):
         )
         for group, name, entries in groups:
             group.setGeometry(QRect(0, 0, whole.width(), whole.height()))
-            group.setAccessibleName(texts(name))
+            group.call(texts(name))
             group.fill(entries, texts)
-        self._turn.setAccessibleName(texts(words.turn(view)))
+        turn = texts(words.turn(view))
+        if turn != self._turn.accessibleName():
+            self._turn.setAccessibleName(turn)
 
     def _cards(self, view: View) -> list[Entry]:
         scene = self._scene

@@ -21,6 +21,7 @@ QUESTIONS: Final[tuple[Callable[[Game, View], list[Phrase]], ...]] = (
     words.whose_turn,
     words.last_trick,
 )
+WHOSE_TURN: Final = 1 + QUESTIONS.index(words.whose_turn)
 LAST_TRICK: Final = len(QUESTIONS)
 REPEAT: Final = len(QUESTIONS) + 1
 """The number of the question: what was that again?"""
@@ -33,6 +34,10 @@ class Teller:
         self._scene = scene
         self._voice = voice
         self._seat: Seat = NOBODY
+        self._holds: set[str] = set()
+        """The facts that were said with the last turn."""
+        self.offers: Sequence[Phrase] = ()
+        """What can be done without a card now, by the number keys."""
         scene.laid.connect(self._know)
         scene.pointed.connect(self._point)
 
@@ -45,6 +50,7 @@ class Teller:
         view = self._scene.view
         if view is not None and view.seat != self._seat:
             self._seat = view.seat
+            self._holds = set()
             self._voice.forget()
 
     def _point(self, card: Card) -> None:
@@ -57,12 +63,14 @@ class Teller:
     def deal(self, view: View) -> None:
         """A new round lies on the table; the cards that the last one was told of are in other hands now."""
         self._voice.forget()
+        self._holds = set()
         self.say(words.DEALER.filled(name=view.names[view.dealer]))
 
     def step(self, events: Sequence[Event], view: View) -> None:
         """A move was made."""
         if view.seat != self._seat:
             self._seat = view.seat
+            self._holds = set()
             self._voice.forget()
         if view.moves and view.moves[-1].seat == view.seat:
             self._voice.anew()
@@ -71,8 +79,20 @@ class Teller:
             self.say(*told)
 
     def turn(self) -> None:
-        """The person who is at the table is due."""
-        self.say(words.YOUR_TURN)
+        """The person who is at the table is due; what holds is said with it, once as long as it does."""
+        view = self._scene.view
+        holds = {self._scene.texts(fact): fact for fact in words.concerns(view)} if view is not None else {}
+        news = [fact for text, fact in holds.items() if text not in self._holds]
+        self._holds = set(holds)
+        self.say(words.YOUR_TURN, *news, *self.choices())
+
+    def choose(self, asked: Phrase) -> None:
+        """A card can be played in several ways."""
+        self.say(asked, *self.choices())
+
+    def choices(self) -> list[Phrase]:
+        """What the number keys do now, where they do anything."""
+        return [words.CHOICES.filled(choices=tuple(self.offers))] if self.offers else []
 
     def answer(self, number: int) -> bool:
         """Answer a question by its number, from 1; False where there is none."""
@@ -83,5 +103,6 @@ class Teller:
             self._voice.repeat()
         else:
             self._voice.anew()
-            self.say(*QUESTIONS[number - 1](self._scene.game, view))
+            told = QUESTIONS[number - 1](self._scene.game, view)
+            self.say(*told, *(self.choices() if number == WHOSE_TURN else ()))
         return True

@@ -8,12 +8,13 @@ both: a reader that knew both would say everything twice.
 import sys
 from collections import deque
 from collections.abc import Iterable
-from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleInterface
-from PySide6.QtWidgets import QAccessibleWidget, QLabel, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from app.access import roles
 
 REMEMBERED: Final = 12
 """So many sentences are said again at most."""
@@ -22,7 +23,7 @@ _STOPS: Final = (".", "!", "?", "…", "“", "”", '"')
 
 
 class _Note(QLabel):
-    """One sentence, for as long as a reader may need to fetch it."""
+    """One sentence, for as long as a reader may need to fetch it: a notification, and no text that stands somewhere."""
 
 
 class Voice(QWidget):
@@ -36,7 +37,7 @@ class Voice(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        _say_what_it_is()
+        roles.install()
         self._said: deque[str] = deque(maxlen=REMEMBERED)
         self._notes = deque(_Note(self) for _ in range(NOTES))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -82,12 +83,4 @@ def in_one(sentences: Iterable[str]) -> str:
     return " ".join([text if text.endswith(_STOPS) else f"{text}." for text in said[:-1]] + said[-1:])
 
 
-def _interface(name: str, about: QObject) -> QAccessibleInterface | None:
-    """What a voice is to assistive technology; an exception must not get from here into Qt."""
-    return QAccessibleWidget(about, QAccessible.Role.Notification) if isinstance(about, _Note) else None
-
-
-@cache
-def _say_what_it_is() -> None:
-    """Once: a note is a notification and no text that stands somewhere."""
-    QAccessible.installFactory(_interface)
+roles.give(_Note, QAccessible.Role.Notification)

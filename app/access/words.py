@@ -21,6 +21,7 @@ SEATS: Final = Term("Players", "heading")
 SCORE_IS: Final = Phrase("Score: {scores}.")
 LAST_IS: Final = Phrase("The last trick: {cards}.")
 NO_LAST: Final = Phrase("No trick has been taken yet.")
+CHOICES: Final = Phrase("Number keys: {choices}.")
 YOUR_TURN: Final = Phrase("It is your turn.")
 ITS_TURN: Final = Phrase("{name} is due.")
 ALL_DUE: Final = Phrase("Everybody may act.")
@@ -100,6 +101,11 @@ def facts(view: View) -> list[Phrase]:
     """The facts of the round that stand on the table, and what is in the air."""
     signs = [_of(view, sign.seat, sign.text) for sign in view.signs]
     return signs + [_of(view, said.seat, said.text) for said in view.heard]
+
+
+def concerns(view: View) -> list[Phrase]:
+    """The facts of the round that stand for all, or beside the view's own seat: what it has to reckon with."""
+    return [sign.text for sign in view.signs if sign.seat < 0 or sign.seat == view.seat]
 
 
 def turn(view: View) -> Phrase:

@@ -29,6 +29,8 @@ from app.rules.redact import redact_piles
 from app.text import Phrase
 
 FINISHED = Refusal(Phrase("This round is over."), "")
+LONGEST_NAME = 24
+"""So much is read of a name that a group has given to a card, in characters."""
 _DECIDING = 1 << 64
 
 
@@ -244,6 +246,12 @@ class Match:
     def label(self, move: Move) -> Phrase:
         """What a button says that makes this move, with the names of the players."""
         return named(self.game.words.label(move), self.names)
+
+    def called(self) -> dict[Phrase, str]:
+        """What the group has given a name of its own, such as the blank card: the usual word, and that name."""
+        given = {word: self.extras.get(key) for key, word in self.game.given}
+        written = {word: name.strip()[:LONGEST_NAME] for word, name in given.items() if isinstance(name, str)}
+        return {word: name.encode(errors="replace").decode() for word, name in written.items() if name}
 
     def account(self) -> tuple[Line, ...]:
         """The score of the finished round, line by line."""

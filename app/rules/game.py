@@ -151,6 +151,8 @@ class Game(NamedTuple):
     """What a legal move may cost whoever makes it; asked for the own seat only."""
     asks: tuple[tuple[str, Phrase], ...] = ()
     """Texts that a group may give before a match, by their top-level keys in the record, and what they are called."""
+    given: tuple[tuple[str, Phrase], ...] = ()
+    """What those texts stand for: their keys in the record, and the word that each of them takes the place of."""
     window: Callable[[State], float] = lambda state: 0.0
     """For how many seconds others may still act before a computer that is due does."""
 

@@ -7,11 +7,11 @@ They are given views and nothing else. Knows no clock and no referee.
 from collections.abc import Sequence
 
 from app.match.fairness import Place
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.players.reaction import ADAPTS, Plan, plan, plan_again, racer
 from app.rules.core import Seat
 from app.rules.race import Race
-from app.session.session import PERSON
 
 
 class Opponents:

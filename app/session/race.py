@@ -8,38 +8,36 @@ search. It hands out views only, and knows neither pictures nor which game is pl
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from app.match.fairness import DICE, Outcome, Phase, Place, What
+from app.match.fairness import Outcome, Phase, Place, What
 from app.match.in_turn import InTurn
-from app.match.marks import REPEATS
+from app.match.marks import HINTS, REPEATS
 from app.match.match import Match
 from app.match.referee import Referee
 from app.match.store import Store
-from app.players.reaction import RACERS, USUAL
 from app.rules.core import ANYONE, CHANCE, NOBODY, OVER, Move, Rng, Seat
 from app.session.clock import Clock
 from app.session.opponents import Opponents
-from app.session.race_learning import LearningRace
-from app.session.race_rules import IN_TURN, PRACTICE, REVEAL, TRAINING, RaceRules
-from app.session.session import PERSON
+from app.session.race_in_turn import GoingRound
+from app.session.race_rules import IN_TURN, PRACTICE, TRAINING, RaceRules
+from app.session.race_table import RaceTable
 
 _FAIR: Final = 7
 """What the random numbers of dice and lots are told apart by from those of computers."""
 
 
-class RaceSession(LearningRace):
+class RaceSession(RaceTable):
     """Runs a race between persons and computers until it is over."""
 
     def __init__(self, match: Match, players: tuple[str, ...], store: Store, path: Path, clock: Clock) -> None:
         super().__init__(match, players, store, path, clock)
-        self.turns: InTurn | None = None
+        self._round = GoingRound(self)
         self.left = False
         """Whether the match was left inside a chase: its dice stay covered until somebody says ready."""
         self.hints_told = 0
         self.patience = 100
         """The time of computers in percent of the usual, as for all games; 0: none is ever faster than a person."""
-        self._fallen = DICE
         self._make_referee()
 
     # ── rules of this table ──
@@ -58,10 +56,10 @@ class RaceSession(LearningRace):
         self.changed.emit()
 
     def _make_referee(self) -> None:
-        people = [player == PERSON for player in self.players]
+        people = [self.is_person(seat) for seat in range(self.match.seats)]
         seed = self.match.extras.get("seed")
         rng = Rng((seed if type(seed) is int else 0) * _FAIR + self.match.length)
-        self.referee = Referee(people, self.rules.fairness(self.match.seats), self._judge, self._cards, rng)
+        self.referee = Referee(people, self.rules.fairness(self.match.seats), self.judge, self._cards, rng)
         self.referee.patient = self.patience == 0
         self.opponents = Opponents(self.match, self.race, self.players)
 
@@ -80,14 +78,19 @@ class RaceSession(LearningRace):
         return self.rules.mode == IN_TURN
 
     @property
+    def turns(self) -> InTurn | None:
+        """Who has passed in the chase that runs, and who is still to claim or pass, where it goes in turn."""
+        return self._round.turns
+
+    @property
     def due(self) -> Seat:
         """Who claims or passes now, where it goes in turn."""
-        return self.turns.due if self.turns is not None and self._fallen == DICE else NOBODY
+        return self._round.due
 
     @property
     def dice_shown(self) -> int:
         """How many dice show their faces; slow ones do so one after the other."""
-        return self._fallen if self.in_turn else self.referee.shown
+        return self._round.fallen if self.in_turn else self.referee.shown
 
     # ── the way of a match ──
 
@@ -105,12 +108,17 @@ class RaceSession(LearningRace):
 
     def ready(self) -> None:
         """Whoever rolls does; or all are back at a chase that was left."""
-        if self._closed or self.match.turn == OVER:
+        if self.closed or self.match.turn == OVER:
             return
         if self.left:
             self._go_on_with_chase()
         elif self.idle and self.match.turn == CHANCE:
-            self._hear(self.referee.ready(self._clock.now()) if not self.in_turn else self._roll_in_turn())
+            if self.in_turn:
+                self._roll()
+                self._round.begin(self.rules.slow)
+                self.hear([Outcome(What.FELL)])
+            else:
+                self.hear(self.referee.ready(self._clock.now()))
 
     def _go_on_with_chase(self) -> None:
         self.left = False
@@ -118,13 +126,11 @@ class RaceSession(LearningRace):
         self._new_chase()
         self.opponents.tried.update(self.table().tried)
         if self.in_turn:
-            self.turns = InTurn(self.match.seats, self.table().roller, out)
-            self._hear([])
-            self._go_round()
+            self._round.resume(out)
         else:
             told = self.referee.open(out, self._clock.now())
             self._plan_all()
-            self._hear(told)
+            self.hear(told)
 
     def _roll(self) -> None:
         self.match.push(self.match.chance())
@@ -134,25 +140,7 @@ class RaceSession(LearningRace):
     def _new_chase(self) -> None:
         self.opponents.tried.clear()
         self.hints_told = 0
-        self._fallen = DICE
-
-    def _roll_in_turn(self) -> list[Outcome]:
-        self._roll()
-        self.turns = InTurn(self.match.seats, self.table().roller)
-        self._fallen = 1 if self.rules.slow else DICE
-        self._later(REVEAL if self.rules.slow else self.pace, self._reveal)
-        return [Outcome(What.FELL)]
-
-    def _reveal(self) -> None:
-        """The next slow die shows its face; after the last one it goes round."""
-        if self._closed:
-            return
-        if self._fallen < DICE:
-            self._fallen += 1
-            self._later(REVEAL if self._fallen < DICE else self.pace, self._reveal)
-            self._hear([])
-        else:
-            self._go_round()
+        self._round.clear()
 
     # ── claims ──
 
@@ -160,7 +148,7 @@ class RaceSession(LearningRace):
         points = self.match.round.state.points() if self.match.rounds else None
         return points[seat] if points is not None else 0
 
-    def _judge(self, seat: Seat, place: Place) -> bool:
+    def judge(self, seat: Seat, place: Place) -> bool:
         """Make a claim; it is on disk before anybody hears whether it was right."""
         self.match.play(self.race.claim(seat, place))
         right = self.table().winner == seat
@@ -176,11 +164,12 @@ class RaceSession(LearningRace):
     def begin_anew(self, rules: RaceRules) -> None:
         """Put practice behind: a fresh match of the same players in its place, by these rules."""
         old = self.match
-        extras = {key: kept for key, kept in old.extras.items() if key not in ("hints", *REPEATS)}
+        extras = {key: kept for key, kept in old.extras.items() if key not in (HINTS, *REPEATS)}
         extras["seed"] = secrets.randbits(64)
         self.match = Match(old.game, old.options, old.names, old.dealer, extras)
         self.keep_rules(rules._replace(times=()))
-        self.turns, self._table = None, None
+        self._table = None
+        self._round.clear()
         self._make_referee()
         self.start()
 
@@ -217,10 +206,10 @@ class RaceSession(LearningRace):
                 self.referee.press(seat, stamp, self._clock.now(), device)
                 self.ready()
             else:
-                self._hear(self.referee.press(seat, stamp, self._clock.now(), device))
+                self.hear(self.referee.press(seat, stamp, self._clock.now(), device))
 
     def release(self, seat: Seat) -> None:
-        self._hear(self.referee.release(seat, self._clock.now()))
+        self.hear(self.referee.release(seat, self._clock.now()))
 
     def rollers(self) -> tuple[Seat, ...]:
         """Who may start the next chase: the roller, for a computer any person, with no person anybody."""
@@ -228,43 +217,43 @@ class RaceSession(LearningRace):
         return (roller,) if self.is_person(roller) else self.persons
 
     def pick(self, place: Place) -> None:
-        self._hear(self.referee.pick(place, self._clock.now()))
+        self.hear(self.referee.pick(place, self._clock.now()))
 
     def grab(self, pointer: int, place: int, stamp: int, device: str) -> bool:
         """A card is pressed; whether it may be dragged."""
         if self.in_turn or self.left:
             return False
-        self._hear(self.referee.grab(pointer, place, stamp, self._clock.now(), device))
+        self.hear(self.referee.grab(pointer, place, stamp, self._clock.now(), device))
         return self.referee.carries(pointer)
 
     def drop(self, pointer: int, seat: Seat) -> None:
-        self._hear(self.referee.drop(pointer, seat, self._clock.now()))
+        self.hear(self.referee.drop(pointer, seat, self._clock.now()))
 
     def cancel(self, pointer: int | None = None) -> None:
         """The system has taken a pointer away, or all."""
-        self._hear(self.referee.cancel(self._clock.now(), pointer))
+        self.hear(self.referee.cancel(self._clock.now(), pointer))
 
     def click(self, place: Place, stamp: int) -> None:
         """Somebody points at a card, or calls that nothing fits: a claim of the one person, of who picks, or is due."""
         if self.in_turn:
             if self.is_person(self.due):
-                self._claim_in_turn(self.due, place)
+                self._round.claim(self.due, place)
         elif self.referee.phase == Phase.FREEZE:
             self.pick(place)
         elif len(self.persons) == 1 and not self.left:
-            self._hear(self.referee.click(self.persons[0], place, stamp, self._clock.now()))
+            self.hear(self.referee.click(self.persons[0], place, stamp, self._clock.now()))
 
     def give_up(self, seat: Seat = NOBODY) -> None:
         """A person wants to give up; NOBODY speaks for all who sit here."""
         for each in self.persons or (0,) if seat == NOBODY else (seat,):
             if self.match.turn == ANYONE and not self.in_turn:
-                self._hear(self.referee.give_up(each, self._clock.now()))
+                self.hear(self.referee.give_up(each, self._clock.now()))
 
     def look(self) -> None:
         """Bring the clocks up to now, for whoever draws them."""
         told = self.referee.tick(self._clock.now())
         if told:
-            self._hear(told)
+            self.hear(told)
 
     def table_out(self) -> tuple[Seat, ...]:
         """Who is out in the chase that runs."""
@@ -272,17 +261,17 @@ class RaceSession(LearningRace):
 
     def skip(self) -> None:
         """Tell at once how the computers end the chase among themselves."""
-        self._hear(self.referee.skip(self._clock.now()))
+        self.hear(self.referee.skip(self._clock.now()))
 
     def pause(self) -> None:
         """The window was left."""
         if self.match.turn == ANYONE or self.referee.phase == Phase.SUSPENSE:
-            self._hear(self.referee.pause(self._clock.now()))
+            self.hear(self.referee.pause(self._clock.now()))
         else:
-            self._hear(self.referee.release_all(self._clock.now()))
+            self.hear(self.referee.release_all(self._clock.now()))
 
     def resume(self) -> None:
-        self._hear(self.referee.resume(self._clock.now()))
+        self.hear(self.referee.resume(self._clock.now()))
 
     # ── hints ──
 
@@ -305,72 +294,25 @@ class RaceSession(LearningRace):
             told = self.race.hints(self.view())
             place, text = told[min(self.hints_told, len(told) - 1)]
             self.hints_told += 1
-            used = self.match.extras.get("hints")
-            self.match.extras["hints"] = (used if type(used) is int else 0) + 1
+            self._note(HINTS)
             self.hinted.emit(place, text)
 
     # ── in turn ──
 
-    @property
-    def pace(self) -> int:
-        """How long a computer seems to look where there is no clock, in milliseconds."""
-        return 700
-
     def pass_on(self) -> None:
         """The person who is due passes."""
-        if self.turns is not None and self.is_person(self.due):
-            self.turns.skip()
-            self._hear([])
-            self._go_round()
-
-    def _claim_in_turn(self, seat: Seat, place: Place) -> None:
-        assert self.turns is not None
-        right = self._judge(seat, place)
-        if right:
-            self.turns = None
-            self._hear([Outcome(What.RIGHT, seat, place)])
-            return
-        self.turns.done()
-        self.opponents.tried.add(place)
-        told = [Outcome(What.WRONG, seat, place)]
-        if self.match.turn != ANYONE:
-            self.turns = None
-        self._hear(told)
-        self._go_round()
-
-    def _go_round(self) -> None:
-        """Let computers have their turns, and end a chase that all have passed."""
-        if self._closed or self.turns is None:
-            return
-        if self.turns.due == NOBODY:
-            self.turns = None
-            self._give_up()
-            self._hear([Outcome(What.GAVE_UP)])
-        elif not self.is_person(self.turns.due):
-            self._later(self.pace, self._computer_in_turn)
-
-    def _computer_in_turn(self) -> None:
-        if self._closed or self.turns is None or self.turns.due == NOBODY:
-            return
-        seat = self.turns.due
-        found = self.opponents.plan_again(seat)
-        if found is None:
-            self.turns.skip()
-            self._hear([])
-            self._go_round()
-        else:
-            self._claim_in_turn(seat, found.place)
+        self._round.pass_on()
 
     # ── time ──
 
     def _tick(self) -> None:
         self._alarm = None
-        if not self._closed:
-            self._hear(self.referee.tick(self._clock.now()))
+        if not self.closed:
+            self.hear(self.referee.tick(self._clock.now()))
 
-    def _hear(self, told: Sequence[Outcome]) -> None:
+    def hear(self, told: Sequence[Outcome]) -> None:
         """Act on what has come of an event, and tell it."""
-        if self._closed:
+        if self.closed:
             return
         if self.rules.mode in (TRAINING, PRACTICE) and any(outcome.what == What.STUCK for outcome in told):
             told = [*told, *(end for seat in self.persons for end in self.referee.give_up(seat, self._clock.now()))]
@@ -382,7 +324,7 @@ class RaceSession(LearningRace):
             elif outcome.what == What.WRONG and not self.in_turn:
                 self._plan_again(outcome.place)
             elif outcome.what == What.GAVE_UP and self.match.turn == ANYONE:
-                self._give_up()
+                self.leave_unsolved()
         if any(outcome.what in (What.FELL, What.RIGHT, What.WRONG, What.GAVE_UP) for outcome in told):
             self.shown.emit(self.view())
         if told:
@@ -394,22 +336,13 @@ class RaceSession(LearningRace):
     def _ring(self) -> None:
         due = self.referee.next_due()
         if due is not None:
-            self._later(due, self._tick)
-        elif self._alarm is not None:
-            self._alarm.stop()
-            self._alarm = None
+            self.later(due, self._tick)
+        else:
+            self._silence()
 
-    def _give_up(self) -> None:
+    def leave_unsolved(self) -> None:
+        """End the chase that runs: all have passed, or given up."""
         if self.rules.mode == PRACTICE:
             self.measure(0)
         self.match.push(Move(CHANCE, self.match.chance().verb))
         self._save()
-
-
-def racers_of(match: Match) -> tuple[str, ...]:
-    """Who decides for each seat by the record; seat 0 a person and the others computers where it does not say."""
-    kept: Any = match.extras.get("players")
-    known = {PERSON, *(level.key for level in RACERS)}
-    if isinstance(kept, list) and len(kept) == match.seats and all(entry in known for entry in kept):
-        return tuple(kept)
-    return (PERSON, *(USUAL for _ in range(match.seats - 1)))

@@ -1,61 +1,43 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One race as a window knows any sitting: its match, its players, its file, and the one clock. Knows no fairness.
+"""The table of one race: what lies on it, by which rules people race, and what has been learnt of how fast they are.
 
-What is claimed, and by whom, is the race session's, which stands on this.
+What is claimed, and by whom, is the race session's, which stands on this. Knows no fairness.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from app.match.match import Match
-from app.match.store import Store, trouble
-from app.rules.core import NOBODY, OVER, Seat, View
+from app.match.store import Store
+from app.players.reaction import ADAPTS, adapted
+from app.rules.core import CHANCE, NOBODY, OVER, Seat, View
 from app.rules.race import Chase, Race
-from app.session.clock import Alarm, Clock
-from app.session.session import NOT_SAVED, PERSON
+from app.session.clock import Clock
+from app.session.fit import CHASES, Fit, measured
+from app.session.opponents import usual_time
+from app.session.race_rules import PRACTICE, RaceRules
+from app.session.sitting import Sitting
 
 
-class RaceTable(QObject):
-    """Keeps a race safe, and tells what lies on its table."""
+class RaceTable(Sitting):
+    """A sitting at which nobody is due and nothing is taken back."""
 
-    dealt = Signal(object)
-    shown = Signal(object)
-    """The table is to be as in this view."""
     told = Signal(object)
     """What has just come of keys, cards, claims and time: a list of outcomes."""
     changed = Signal()
     """Who may do what has changed."""
     hinted = Signal(int, object)
     """A hint: a place and a sentence."""
-    scored = Signal()
-    failed = Signal(object)
 
     def __init__(self, match: Match, players: tuple[str, ...], store: Store, path: Path, clock: Clock) -> None:
-        super().__init__()
+        super().__init__(match, players, store, path, clock)
         assert match.game.race is not None
-        self.match = match
-        self.players = players
         self.race: Race = match.game.race
-        self.open_hands = False
-        self._store = store
-        self._path = path
-        self._clock = clock
-        self._alarm: Alarm | None = None
-        self._told_unsaved = False
-        self._closed = False
+        self.rules = RaceRules.read(match.extras.get("race"), match.seats)
         self._table: tuple[int, Chase] | None = None
 
     # ── what the window asks, of any session ──
-
-    @property
-    def persons(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat, player in enumerate(self.players) if player == PERSON)
-
-    @property
-    def path(self) -> Path:
-        return self._path
 
     @property
     def can_undo(self) -> bool:
@@ -65,9 +47,6 @@ class RaceTable(QObject):
     @property
     def can_redo(self) -> bool:
         return False
-
-    def is_person(self, seat: Seat) -> bool:
-        return 0 <= seat < len(self.players) and self.players[seat] == PERSON
 
     def undo(self) -> None: ...
 
@@ -87,39 +66,40 @@ class RaceTable(QObject):
             self._table = (length, self.race.chase(self.view()))
         return self._table[1]
 
-    # ── time ──
-
-    def _later(self, milliseconds: int, ring: Callable[[], None]) -> None:
-        if self._alarm is not None:
-            self._alarm.stop()
-        self._alarm = self._clock.later(milliseconds, ring)
-
-    # ── safe keeping ──
-
-    def _save(self) -> None:
-        try:
-            self._store.save(self._path, self.match)
-            self._told_unsaved = False
-        except OSError as error:
-            if not self._told_unsaved:
-                self._told_unsaved = True
-                self.failed.emit(NOT_SAVED.filled(reason=trouble(error)))
-
     def tell_score(self) -> None:
         """The last chase has been explained."""
         if self.match.turn == OVER:
             self.scored.emit()
 
-    def finish(self) -> None:
-        """Put a finished match away; an unfinished one stays where it is."""
-        if self.match.over:
-            try:
-                self._path = self._store.finish(self._path, self.match)
-            except OSError as error:
-                self.failed.emit(NOT_SAVED.filled(reason=trouble(error)))
+    # ── its rules, and what is learnt ──
 
-    def close(self) -> None:
-        self._closed = True
-        if self._alarm is not None:
-            self._alarm.stop()
-            self._alarm = None
+    def keep_rules(self, rules: RaceRules) -> None:
+        """Race by these from now on; the record has them when it is written next."""
+        self.rules = rules
+        self.match.extras["race"] = rules.to_json()
+
+    def learn(self, winner: Seat) -> None:
+        """Let the levels that follow their opponent learn from a chase."""
+        following = [seat for seat, player in enumerate(self.players) if player == ADAPTS]
+        if len(self.persons) == 1 and following and winner in (*following, *self.persons):
+            self.keep_rules(self.rules._replace(pace=adapted(self.rules.pace, winner in following)))
+
+    def measure(self, took: int) -> None:
+        """A practice chase is over: how long it took, 0 where it was not solved."""
+        moves = self.match.round.moves
+        rolled = max(number for number, move in enumerate(moves, 1) if move.seat == CHANCE and move.args)
+        usual = usual_time(self.race, self.match.shortened(len(self.match.rounds), rolled))
+        times = (*self.rules.times, (took, usual))
+        self.keep_rules(self.rules._replace(times=times, pace=measured(times).pace))
+
+    @property
+    def measured(self) -> Fit | None:
+        """What practice has found out, once it is over."""
+        times = self.rules.times
+        done = len(times) >= CHASES or (self.match.turn == OVER and bool(times))
+        return measured(times) if self.rules.mode == PRACTICE and done else None
+
+    def finish(self) -> None:
+        """Put a finished match away; practice is none."""
+        if self.rules.mode != PRACTICE:
+            super().finish()

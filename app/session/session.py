@@ -8,22 +8,23 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
+from app.match.marks import HINTS, PERSON, UNDONE
 from app.match.match import Match
-from app.match.store import Store, trouble
-from app.players.levels import BASELINE, LEVELS, level
+from app.match.store import Store
+from app.players.levels import BASELINE, level
 from app.rules.core import CHANCE, NOBODY, OVER, Event, IllegalMove, Move, Piles, Refusal, Seat, View
 from app.rules.redact import redact_events
 from app.session.ahead import Ahead, last_own
-from app.session.clock import Alarm, Clock
+from app.session.clock import Clock
 from app.session.company import Company
 from app.session.open_table import events_of, view_of
 from app.session.reactions import Reactions
+from app.session.sitting import Sitting
 from app.session.thinker import Answer, Thinking
 from app.text import Phrase
 
-PERSON: Final = "person"
 PACES: Final = {"off": 0, "fast": 150, "normal": 450, "slow": 900}
 """How long a computer seems to think at least, in milliseconds, by the speed of the table."""
 FORCED_PACE: Final = 300
@@ -31,69 +32,44 @@ LONGEST: Final = 400
 """Without any hurry a computer that is due lets the others act for so many percent of the usual time."""
 
 NOT_YOUR_TURN: Final = Refusal(Phrase("It is not your turn yet."), "")
-NOT_SAVED: Final = Phrase(
-    "The match could not be saved: {reason}. You can go on playing; it will be tried again at every move."
-)
 
 
-class Session(QObject):
+class Session(Sitting):
     """Runs a match between persons and computers until it is over."""
 
-    dealt = Signal(object)
-    """A new round lies on the table: the view."""
     stepped = Signal(object, object)
     """A move was made: the events as the watching seat saw them, and its view after them."""
-    shown = Signal(object)
-    """The table is to be as in this view at once: after undo, load or redo."""
     refused = Signal(object, object)
     """A person's move was not allowed: the move and the refusal."""
     waiting = Signal(int, bool)
     """Whose turn it is, and whether a computer is thinking."""
     hinted = Signal(object, object)
     """A hint: the move and its reason."""
-    scored = Signal()
-    """The round in play is over and its pictures have come to rest."""
     curtained = Signal(int)
     """Nobody's cards are shown: they wait for this person, who lifts the curtain."""
-    failed = Signal(object)
-    """Something outside the game went wrong: one sentence."""
 
     def __init__(
         self, match: Match, players: tuple[str, ...], store: Store, path: Path, thinker: Thinking, clock: Clock
     ) -> None:
-        super().__init__()
-        self.match = match
-        self.players = players
+        super().__init__(match, players, store, path, clock)
         self.speed = "normal"
         self.think_time = -1
         """How long a computer seems to think at least, in milliseconds; -1 means as the speed has it."""
         self.patience = 100
         """How long persons may act out of turn, in percent of the usual; 0 means that no computer is ever faster."""
-        self.open_hands = False
-        """Whether all hands lie open; only ever where no person plays."""
         self._wants_open = False
-        self._store = store
-        self._path = path
         self._thinker = thinker
-        self._clock = clock
         self._ask = 0
         self._hinting = False
         self._ahead = Ahead()
         self._settled = True
         self._lifted: Seat = NOBODY
         self._awaits: Seat = NOBODY
-        self._alarm: Alarm | None = None
         self._reactions = Reactions(clock)
         self._asked_at = 0
-        self._told_unsaved = False
-        self._closed = False
         thinker.answered.connect(self._answered)
 
     # ── what the window asks ──
-
-    @property
-    def persons(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat, player in enumerate(self.players) if player == PERSON)
 
     @property
     def seat(self) -> Seat:
@@ -101,10 +77,6 @@ class Session(QObject):
         persons = self.persons
         alone = len(persons) == 1 or (self.open_table and self._lifted == NOBODY)
         return persons[0] if alone else self._lifted
-
-    @property
-    def path(self) -> Path:
-        return self._path
 
     def view(self) -> View:
         """What the table shows now."""
@@ -176,9 +148,6 @@ class Session(QObject):
             self.lift()
         else:
             self.curtained.emit(turn)
-
-    def is_person(self, seat: Seat) -> bool:
-        return 0 <= seat < len(self.players) and self.players[seat] == PERSON
 
     @property
     def can_undo(self) -> bool:
@@ -258,7 +227,7 @@ class Session(QObject):
             self._rest()
 
     def _rest(self) -> None:
-        if self._closed:
+        if self.closed:
             return
         self._draw_curtain()
         if self.match.turn == OVER and self.match.rounds:
@@ -268,7 +237,7 @@ class Session(QObject):
         """Ask whoever is due."""
         self._drop_question()
         turn = self.match.turn
-        if self._closed or turn == OVER:
+        if self.closed or turn == OVER:
             self.waiting.emit(NOBODY, False)
             if self._settled:
                 self._rest()
@@ -292,7 +261,7 @@ class Session(QObject):
 
     def _react(self, move: Move) -> None:
         """A computer acts out of turn, if nobody was faster."""
-        if not self._closed and self.match.why_not(move) is None:
+        if not self.closed and self.match.why_not(move) is None:
             self._ahead.clear()
             self._make(move)
             self._go_on()
@@ -310,12 +279,10 @@ class Session(QObject):
         self._hinting = False
         self._reactions.stop()
         self._thinker.drop()
-        if self._alarm is not None:
-            self._alarm.stop()
-            self._alarm = None
+        self._silence()
 
     def _answered(self, number: int, answer: Answer) -> None:
-        if number != self._ask or self._closed:
+        if number != self._ask or self.closed:
             return
         move = Move.read(answer.move)
         if self._hinting:
@@ -331,14 +298,14 @@ class Session(QObject):
             pace = min(pace, FORCED_PACE)
         pace = max(pace, round(10 * (self.patience or LONGEST) * self.match.game.window(self.match.round.state)))
         left = self._asked_at + pace - self._clock.now()
-        self._alarm = self._clock.later(max(left, 0), then)
+        self.later(max(left, 0), then)
 
     def _reply(self, number: int, move: Move) -> None:
         self._alarm = None
-        if number != self._ask or self._closed:
+        if number != self._ask or self.closed:
             return
         if not self._settled:
-            self._alarm = self._clock.later(16, lambda: self._reply(number, move))
+            self.later(16, lambda: self._reply(number, move))
             return
         self._ahead.clear()
         if self._make(move):
@@ -350,7 +317,7 @@ class Session(QObject):
         if self.is_shown(turn):
             self._drop_question()
             self._hinting = True
-            self._note("hints")
+            self._note(HINTS)
             self._ask += 1
             self._thinker.ask(self._ask, self.match.view(turn), BASELINE, self._seed(turn))
 
@@ -359,7 +326,7 @@ class Session(QObject):
     def undo(self) -> None:
         """Take back to the newest own decision."""
         if self.can_undo:
-            self._note("undone")
+            self._note(UNDONE)
             before = self._ahead.undo(self.match, self.is_person)
             assert before is not None
             self._replace(before)
@@ -379,40 +346,7 @@ class Session(QObject):
         self.shown.emit(self.view())
         self._go_on()
 
-    def _note(self, key: str) -> None:
-        """Count in the record how often help was used."""
-        used = self.match.extras.get(key)
-        self.match.extras[key] = (used if type(used) is int else 0) + 1
-
-    # ── safe keeping ──
-
-    def _save(self) -> None:
-        try:
-            self._store.save(self._path, self.match)
-            self._told_unsaved = False
-        except OSError as error:
-            if not self._told_unsaved:
-                self._told_unsaved = True
-                self.failed.emit(NOT_SAVED.filled(reason=trouble(error)))
-
-    def finish(self) -> None:
-        """Put a finished match away; an unfinished one stays where it is."""
-        if self.match.over:
-            try:
-                self._path = self._store.finish(self._path, self.match)
-            except OSError as error:
-                self.failed.emit(NOT_SAVED.filled(reason=trouble(error)))
-
     def close(self) -> None:
         """Stop: whatever is still being thought comes too late."""
         self._drop_question()
-        self._closed = True
-
-
-def players_of(match: Match) -> tuple[str, ...]:
-    """Who decides for each seat by the record; seat 0 a person and the others computers where it does not say."""
-    kept = match.extras.get("players")
-    known = {PERSON, *(entry.key for entry in LEVELS)}
-    if isinstance(kept, list) and len(kept) == match.seats and all(entry in known for entry in kept):
-        return tuple(kept)
-    return (PERSON, *(LEVELS[-1].key for _ in range(match.seats - 1)))
+        super().close()

@@ -2,14 +2,14 @@
 """The window's side of the thinking process: views go out, moves come back, and a process that dies is replaced."""
 
 import json
-import sys
 from typing import Any, Final, Protocol
 
-from PySide6.QtCore import QObject, QProcess, Signal
+from PySide6.QtCore import QObject, Signal
 
 from app.players.choose import choose
 from app.players.levels import Level, level
 from app.rules.core import View
+from app.session.process import Companion
 from app.text import Phrase
 
 _TRIES: Final = 3
@@ -44,7 +44,7 @@ class Thinker(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._process: QProcess | None = None
+        self._process: Companion | None = None
         self._asked: dict[str, Any] | None = None
         self._tries = 0
 
@@ -65,10 +65,7 @@ class Thinker(QObject):
         if process is not None:
             process.finished.disconnect(self._ended)
             process.errorOccurred.disconnect(self._ended)
-            process.closeWriteChannel()
-            if not process.waitForFinished(300):
-                process.kill()
-                process.waitForFinished(1000)
+            process.end()
             process.deleteLater()
 
     def _send(self) -> None:
@@ -84,14 +81,12 @@ class Thinker(QObject):
 
     def _start(self) -> None:
         self._tries += 1
-        process = QProcess(self)
+        process = Companion("worker", self)
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(self._ended)
         process.errorOccurred.connect(self._ended)
-        process.setStandardErrorFile(QProcess.nullDevice())
         self._process = process
-        words = ["worker"] if getattr(sys, "frozen", False) else ["-m", "app", "worker"]
-        process.start(sys.executable, words)
+        process.begin()
 
     def _ended(self) -> None:
         process, self._process = self._process, None

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 BLANK: Final = "die"
 DICE: Final = 3
 _FRAME: Final = 40
+_BESIDE: Final = 6.0
+"""How far the arrow stays away from dice and cards, in pixels."""
 
 
 class Throw:
@@ -104,10 +106,13 @@ class Throw:
         assert scene.chase is not None
         self.arrow.setVisible(self.arrow_wanted and seen and not scene.circle.flat)
         first = scene.circle.dice(scene.past)[0]
-        side = first.width() * 0.6
+        room = first.left() - scene.circle.middle.left() - _BESIDE
+        side = min(first.width() * 0.6, room)
         way = "cw" if scene.chase.way > 0 else "ccw"
         self.arrow.setPixmap(scene.pieces.piece(f"direction-{way}", side, scene.ratio))
-        self.arrow.setPos(scene.aligned(QPointF(first.left() - side * 1.25, first.center().y() - side / 2)))
+        self.arrow.setPos(
+            scene.aligned(QPointF(first.left() - side - min(side / 4, _BESIDE), first.center().y() - side / 2))
+        )
 
     def cover(self, covered: bool, shown: int = DICE) -> None:
         """Hide the faces of the dice, or show so many of them in the same moment."""

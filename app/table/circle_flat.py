@@ -27,7 +27,10 @@ EDGES: Final = {
 _CARDS: Final = {TOP: 0.0, RIGHT: 90.0, BOTTOM: 180.0, LEFT: -90.0}
 _LOOSEST: Final = 1.22
 _LONGEST: Final = 4.2
-"""How long a tray may be, in depths."""
+"""How long a tray may be, in usual depths."""
+_READABLE: Final = 70.0
+"""How wide cards must be for thieves to be told apart: rather than make them narrower, trays get less deep."""
+_SHALLOWEST: Final = 56
 _FIELD: Final = 0.40
 """The share of a tray that is the field for the call that nothing fits."""
 _SAFE: Final = 26.0
@@ -44,14 +47,16 @@ class FlatCircle(Circle):
         self.width = width
         self.height = height
         self.edges = EDGES[seats]
-        self.depth = min(max(height * 0.145, 74.0), 190.0)
         self.edge = MARGIN + _SAFE * min(max((height - 600) / 400, 0.0), 1.0)
         """How far from the edge of the screen nothing lies, where there is room for that: there the system listens."""
-        room = self.depth + self.edge + MARGIN
-        left, right, top, bottom = ((room if edge in self.edges else self.edge) for edge in (LEFT, RIGHT, TOP, BOTTOM))
-        ring = QRectF(left, top, width - left - right, height - top - bottom)
-        beside = max(range(2, 6), key=lambda beside: _card_width(ring, places, beside))
-        self.card_width = _card_width(ring, places, beside)
+        usual = min(max(height * 0.145, 74.0), 190.0)
+        self.length = _LONGEST * usual
+        """How long a tray is at most."""
+        self.depth = usual
+        while self._fitting(places)[0] < _READABLE and self.depth > _SHALLOWEST:
+            self.depth = max(self.depth - 1, _SHALLOWEST)
+        self.card_width, beside = self._fitting(places)
+        ring = self._ring()
         self.slots = _slots(ring, places, beside, self.card_width)
         high = self.card_width * ASPECT
         inner = [slot.box for slot in self.slots if slot.side in (LEFT, RIGHT)]
@@ -59,6 +64,17 @@ class FlatCircle(Circle):
         end = max(box.left() for box in inner) - 2 * GAP
         self.middle = QRectF(start, ring.top() + high + 2 * GAP, end - start, ring.height() - 2 * high - 4 * GAP)
         self.trays = [self._tray(seat) for seat in range(seats)]
+
+    def _ring(self) -> QRectF:
+        """What the trays leave for the cards."""
+        room = self.depth + self.edge + MARGIN
+        left, right, top, bottom = ((room if edge in self.edges else self.edge) for edge in (LEFT, RIGHT, TOP, BOTTOM))
+        return QRectF(left, top, self.width - left - right, self.height - top - bottom)
+
+    def _fitting(self, places: int) -> tuple[float, int]:
+        """The width of the cards and how many of them lie at each side, so that they are as wide as can be."""
+        ring = self._ring()
+        return max((_card_width(ring, places, beside), beside) for beside in range(2, 6))
 
     # ── trays ──
 
@@ -68,11 +84,11 @@ class FlatCircle(Circle):
         number = fellows.index(seat)
         if edge in (LEFT, RIGHT):
             room = self.height - 2 * (self.depth + self.edge + MARGIN)
-            long = min(room, _LONGEST * self.depth)
+            long = min(room, self.length)
             x = self.edge if edge == LEFT else self.width - self.edge - self.depth
             return QRectF(x, (self.height - long) / 2, self.depth, long)
         room = self.width / len(fellows)
-        long = min(room - 2 * self.edge, _LONGEST * self.depth)
+        long = min(room - 2 * self.edge, self.length)
         y = self.edge if edge == TOP else self.height - self.edge - self.depth
         return QRectF(number * room + (room - long) / 2, y, long, self.depth)
 

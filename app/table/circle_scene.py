@@ -187,7 +187,7 @@ class CircleScene(QGraphicsScene):
         card.setPos(card.home)
         if item:
             self.picture(card, self.code_at(place))
-            card.setToolTip(self.texts(self.game.words.card(item)) if "/" in item else "")
+            card.setToolTip(self.texts(self.game.words.card(item)))
 
     def picture(self, card: CardItem, code: str) -> None:
         width = self.circle.card_width
@@ -219,6 +219,11 @@ class CircleScene(QGraphicsScene):
                 self._measure()
                 self.lay()
             self._show_trays()
+
+    @property
+    def tray_words(self) -> tuple[Tray, ...]:
+        """What the trays say."""
+        return self._trays
 
     def _show_trays(self) -> None:
         while len(self.trays) < len(self._trays):

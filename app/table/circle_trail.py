@@ -54,7 +54,7 @@ def _mark_end(scene: CircleScene, chase: Chase, side: float) -> None:
         if place is not None:
             box = scene.circle.slots[place].box
             step = met[place] = met.get(place, 0) + 1
-            middle = QPointF(box.left() + side * (0.62 + 0.7 * (step - 1)), box.top() + side * 0.62)
+            middle = QPointF(box.left() + side * (0.62 + 0.7 * (step - 1)), box.top() + 0.66 * box.height())
             piece = scene.pieces.piece(f"seat-{seat}", side, scene.ratio)
             scene.badge().show_piece(middle, side, piece, struck=place != chase.found)
 

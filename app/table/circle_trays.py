@@ -123,9 +123,10 @@ class TrayItem(Panel):
         number.setPixelSize(round(bold.pixelSize() * 1.5))
         digits = QFontMetricsF(number).horizontalAdvance(str(self.tray.won)) + 6
         line = QRectF(left, pad - 2, wide, max(side, QFontMetricsF(number).height()))
-        small = fitting(bold, self.tray.name, wide - digits)
+        beside = self._draw_pile(painter, QRectF(left, line.bottom(), wide - digits, self.box.bottom() - line.bottom()))
+        small = fitting(bold, self.tray.name, wide - digits - beside)
         painter.setFont(small)
-        name = QFontMetricsF(small).elidedText(self.tray.name, Qt.TextElideMode.ElideRight, wide - digits)
+        name = QFontMetricsF(small).elidedText(self.tray.name, Qt.TextElideMode.ElideRight, wide - digits - beside)
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
         painter.setFont(number)
         painter.drawText(line, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), str(self.tray.won))
@@ -133,12 +134,22 @@ class TrayItem(Panel):
         painter.setFont(fitting(bold, max(self.tray.status.split() or [""], key=len), wide))
         room = QRectF(left, line.bottom() + 1, wide, self.box.bottom() - line.bottom() - 4)
         painter.drawText(room, int(Qt.AlignmentFlag.AlignLeft | _WRAP), self.tray.status)
-        if not self.tray.status:
-            size = self._back.deviceIndependentSize()
-            for card in range(min(self.tray.won, 6)):
-                at = QPointF(left + card * size.width() * 0.45, self.box.bottom() - size.height() - pad + 2)
-                painter.drawPixmap(at, self._back)
         self._draw_field(painter, theme, field, bold)
+
+    def _draw_pile(self, painter: QPainter, below: QRectF) -> float:
+        """The cards won, below the name or, in a tray that is not deep, before the number; how wide they are there."""
+        size = self._back.deviceIndependentSize()
+        shown = min(self.tray.won, 6)
+        under = below.height() >= size.height() + 2
+        if not shown or (under and self.tray.status):
+            return 0.0
+        step = size.width() * (0.45 if under else 0.12)
+        wide = size.width() + step * (shown - 1)
+        left = below.left() if under else below.right() - wide
+        top = (below.bottom() if under else self.box.bottom()) - size.height() - 5
+        for card in range(shown):
+            painter.drawPixmap(QPointF(left + card * step, top), self._back)
+        return 0.0 if under else wide + 4
 
     def _draw_field(self, painter: QPainter, theme: Theme, field: QRectF, font: QFont) -> None:
         painter.setOpacity(1.0 if self.live else 0.55)

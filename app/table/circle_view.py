@@ -33,6 +33,12 @@ def key_label(name: str) -> str:
     return _SIGNS.get(name, name)
 
 
+def is_question(event: QKeyEvent) -> bool:
+    """Whether a key asks the table to say something: Ctrl with a digit, which is no key to race with."""
+    held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return held == Qt.KeyboardModifier.ControlModifier and Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9
+
+
 class Player(Protocol):
     """Whoever listens: stamps are the events' own, or 0 where they have none."""
 
@@ -91,7 +97,8 @@ class CircleView(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         kind = event.type()
         if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier):
+            held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+            if not held and not Qt.Key.Key_F1 <= event.key() <= Qt.Key.Key_F35:
                 event.accept()
                 return True
         elif kind in (QEvent.Type.WindowDeactivate, QEvent.Type.WindowBlocked, QEvent.Type.FocusOut):
@@ -104,7 +111,7 @@ class CircleView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         stamp = event.timestamp()
         device = KEY if stamp else UNTIMED_KEY
-        if not self._player.key_down(key_name(event), stamp, device, event.isAutoRepeat()):
+        if is_question(event) or not self._player.key_down(key_name(event), stamp, device, event.isAutoRepeat()):
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:

@@ -12,10 +12,11 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from app.rules.core import NOBODY, Said, Seat, Sign, View
 from app.rules.layout import around
 from app.table.items import BubbleItem, PlateItem, TagItem
-from app.table.tags import GAP, arrange, side_of, taken_by
+from app.table.tags import GAP, Tags, arrange, side_of, taken_by
 from app.text import Phrase, Term, sentence_case, signed
 
 if TYPE_CHECKING:
+    from app.table.geometry import Geometry
     from app.table.scene import TableScene
 
 BODY: Final = 13
@@ -44,7 +45,8 @@ class Furniture:
         """Whose turn it is, and whether a computer is thinking."""
         self.taker: Seat = NOBODY
         """Who takes the trick that lies to be read."""
-        self._known: tuple[object, list[QRectF]] | None = None
+        self._known: tuple[Geometry, object, list[QRectF]] | None = None
+        self._tags: tuple[object, Geometry, list[QRectF], Tags] | None = None
 
     # ── measures ──
 
@@ -110,7 +112,7 @@ class Furniture:
         while len(self.tags) > len(signs):
             scene.removeItem(self.tags.pop())
         texts = [sentence_case(scene.texts(sign.text)) for sign in signs]
-        font, boxes = arrange(signs, texts, scene.geometry, self.font_of(), self._taken())
+        font, boxes = self._arranged(signs, texts)
         side = side_of(font)
         known = {(tag.seat, tag.piece_name) for tag in self.tags if tag.piece_name}
         for number, sign in enumerate(signs):
@@ -128,22 +130,22 @@ class Furniture:
             elif not scene.motion.carries(tag):
                 tag.setPos(place)
 
+    def _arranged(self, signs: Sequence[Sign], texts: list[str]) -> Tags:
+        """How the tags are written and where they stand, found anew where words, letters or the table are others."""
+        geometry, font, taken = self._scene.geometry, self.font_of(), self._taken()
+        known = ([(sign.seat, bool(sign.piece)) for sign in signs], texts, font)
+        if self._tags is None or self._tags[0] != known or self._tags[1] is not geometry or self._tags[2] is not taken:
+            self._tags = known, geometry, taken, arrange(signs, texts, geometry, font, taken)
+        return self._tags[3]
+
     def _taken(self) -> list[QRectF]:
         """What tags should not cover on this table, found once for each of its sizes."""
         geometry, view = self._scene.geometry, self._scene.view
         zones = tuple(view.piles) if view is not None else ()
         seat = view.seat if view is not None else NOBODY
-        size = (
-            geometry.width,
-            geometry.height,
-            geometry.bottom,
-            geometry.seats,
-            geometry.plate_width,
-            geometry.open_hands,
-        )
-        if self._known is None or self._known[0] != (size, zones, seat):
-            self._known = (size, zones, seat), taken_by(geometry, zones, seat)
-        return self._known[1]
+        if self._known is None or self._known[0] is not geometry or self._known[1] != (zones, seat):
+            self._known = geometry, (zones, seat), taken_by(geometry, zones, seat)
+        return self._known[2]
 
     def say(self, said: Sequence[Said]) -> None:
         """Show exactly these bubbles."""

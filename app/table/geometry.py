@@ -4,6 +4,7 @@
 Everything is in logical pixels of the scene, whose origin is the table's top left corner.
 """
 
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
@@ -12,14 +13,13 @@ from app.rules.core import Seat, Zone
 from app.rules.game import Layout
 from app.rules.layout import BACK, SIDES, Around, Place, around, place
 from app.table.faces import ASPECT, INDEX_WIDTH
+from app.table.rows import STEP, STRIP, Spots, hand, spread
 
 MARGIN: Final = 10.0
 LIFT: Final = 16.0
 """How far the selected card of a hand rises."""
 HAND_SHARE: Final = 0.31
 """The share of the table's height that the person's hand takes."""
-STEP: Final = 0.6
-"""The widest step between two cards of a hand, in card widths."""
 SMALLEST_CARD: Final = 72.0
 CROWD: Final = 6
 """From so many seats on, opponents are plates with a number and at most FEW backs."""
@@ -38,16 +38,8 @@ LOWER: Final = 0.5
 """How much lower the nearest card of a trick lies at least than the farthest, in its own height."""
 TAG: Final = 0.7
 """How high a tag of one line is, in plates."""
-TWO_ROWS: Final = 0.72
-"""The size of a card in a hand of two rows."""
-STRIP: Final = 0.24
-"""What must be seen of a card's width for its index to be read, in others' open hands."""
-RISE: Final = 0.3
-"""What must be seen of a card's height for its index to be read, where a further row or card covers the rest."""
 UNREAD: Final = 0.62
 """Below what share of the room for an open hand no index lies, so that a tag may cover the cards there."""
-ROWS: Final = 3
-"""How many rows another's open hand may have."""
 OPEN_HAND: Final = 1.2
 """How high the room for another's open hand is in a crowd, in backs."""
 
@@ -66,7 +58,7 @@ class Plate(NamedTuple):
 
 
 class Geometry:
-    """The measures of one table at one size, with one seat at the lower edge."""
+    """The measures of one table at one size, with one seat at the lower edge; what was found once is kept."""
 
     def __init__(
         self,
@@ -88,6 +80,9 @@ class Geometry:
         self.plate_width, self.plate_height = plate
         wide = (width - 2 * MARGIN) / (1 + 7 * STEP)
         self.card = max(min(height * HAND_SHARE / ASPECT, wide), min(SMALLEST_CARD, wide))
+        self._plates: dict[Seat, Plate] = {}
+        self._stands: dict[Seat, Plate] = {}
+        self._spots: dict[tuple[Zone, int, bool], Spots] = {}
 
     @property
     def card_height(self) -> float:
@@ -102,7 +97,7 @@ class Geometry:
         """The upper edge of the person's hand where no card is lifted."""
         return self.height - self.card_height - MARGIN
 
-    @property
+    @cached_property
     def middle(self) -> QPointF:
         """The middle of the free table between the opponents above and the person's hand."""
         return QPointF(self.width / 2, (self.top + self.hand_top - LIFT) / 2)
@@ -117,7 +112,7 @@ class Geometry:
         """Whether a crowd's hands lie open, and have more room than a few backs."""
         return self.crowded and self.open_hands
 
-    @property
+    @cached_property
     def top(self) -> float:
         """The lower edge of what stands above: the opponents there."""
         if self.spread_out:
@@ -127,7 +122,12 @@ class Geometry:
 
     def plate(self, seat: Seat) -> Plate:
         """The name plate of a seat."""
-        rim = around(seat, self.bottom, self.seats)
+        found = self._plates.get(seat)
+        if found is None:
+            found = self._plates[seat] = self._plate(around(seat, self.bottom, self.seats))
+        return found
+
+    def _plate(self, rim: Around) -> Plate:
         if rim.below:
             return self._own_plate()
         return self._plate_above(rim) if rim.side == 0 else self._plate_beside(rim)
@@ -171,6 +171,12 @@ class Geometry:
         """Where the signs of a seat stand, or of nobody in particular: beside the middle of the table."""
         if seat >= 0:
             return self.plate(seat)
+        found = self._stands.get(seat)
+        if found is None:
+            found = self._stands[seat] = self._beside_the_middle()
+        return found
+
+    def _beside_the_middle(self) -> Plate:
         if self.spread_out:
             corner = QPointF(MARGIN, self.hand_top - 6)
             return Plate(self.free, corner, 0.0, 1, corner, self.plate_width)
@@ -186,7 +192,7 @@ class Geometry:
         room = max(self.drop_area().left() - 2 * MARGIN, self.plate_width)
         return Plate(self.free, corner, 0.0, 1, corner, room)
 
-    @property
+    @cached_property
     def _rings(self) -> bool:
         """Whether cards are laid before the seats, round the middle."""
         return any(spot.where == "before" for spot in self.layout.values())
@@ -218,7 +224,7 @@ class Geometry:
         wide, _ = self.size(BACK)
         return min(wide * share, (self.plate_width - wide) / max(cards - 1, 1))
 
-    @property
+    @cached_property
     def strip(self) -> QRectF:
         """Where the person's hand may lie: right of the name plate, as far from the other edge where there is room."""
         left = 2 * MARGIN + self.plate_width
@@ -227,21 +233,28 @@ class Geometry:
             return narrow
         return QRectF(left, self.hand_top, self.width - left - MARGIN, self.card_height)
 
-    def spots(self, zone: Zone, cards: int, faces: bool = False) -> list[QRectF | None]:
+    def spots(self, zone: Zone, cards: int, faces: bool = False) -> Spots:
         """Where so many cards of a zone lie, None for one that is out of sight below others; empty where none is
         shown. Other hands are spread a little more where faces are to be read."""
+        key = (zone, cards, faces)
+        found = self._spots.get(key)
+        if found is None:
+            found = self._spots[key] = self._places(zone, cards, faces)
+        return found
+
+    def _places(self, zone: Zone, cards: int, faces: bool) -> Spots:
         where = place(self.layout, zone, self.bottom, self.seats)
         if where is None or not cards:
             return []
         if where.fan:
-            return self._hand(cards) if where.open else self._backs(zone.seat, cards, faces)
+            return hand(cards, self.strip, self.card) if where.open else self._backs(zone.seat, cards, faces)
         if where.ring:
             return [self._round_the_middle(where)] * cards
         box = self._in_the_middle(where, cards)
         if where.row:
             return [box.translated(number * box.width() * IN_ROW, 0) for number in range(cards)]
         if where.pile:
-            hidden: list[QRectF | None] = [None] * max(cards - THICK, 0)
+            hidden: Spots = [None] * max(cards - THICK, 0)
             return hidden + [box.translated(-1.5 * depth, -1.5 * depth) for depth in range(min(cards, THICK))]
         return [box] * cards
 
@@ -259,7 +272,7 @@ class Geometry:
             high,
         )
 
-    @property
+    @cached_property
     def free(self) -> QRectF:
         """The middle of the table that no plate and no hand reaches into."""
         beside = MARGIN + self.plate_width + 10
@@ -314,33 +327,12 @@ class Geometry:
         at = self.stand(zone.seat).plate.center()
         return QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
 
-    def _hand(self, cards: int) -> list[QRectF | None]:
-        """The person's hand: a row, or two where a row would hide the indices."""
-        step = self._step(cards, self.strip.width())
-        if step >= self.index_width * 1.1 or cards < 3:
-            return self._row(cards, self.strip, self.card)
-        behind = (cards + 1) // 2
-        card = self.card * TWO_ROWS
-        high = card * ASPECT
-        low = QRectF(self.strip.left(), self.height - MARGIN - high, self.strip.width(), high)
-        rise = self.card_height - high
-        return self._row(behind, low.translated(0, -rise), card) + self._row(cards - behind, low, card)
-
-    def _row(self, cards: int, strip: QRectF, card: float) -> list[QRectF | None]:
-        step = self._step(cards, strip.width(), card)
-        left = strip.center().x() - (card + (cards - 1) * step) / 2
-        return [QRectF(left + number * step, strip.top(), card, card * ASPECT) for number in range(cards)]
-
-    def _step(self, cards: int, room: float, card: float | None = None) -> float:
-        wide = card or self.card
-        return min(wide * STEP, (room - wide) / (cards - 1)) if cards > 1 else 0.0
-
-    def _backs(self, seat: Seat, cards: int, faces: bool) -> list[QRectF | None]:
+    def _backs(self, seat: Seat, cards: int, faces: bool) -> Spots:
         wide, high = self.size(BACK)
         plate = self.plate(seat).plate
         rim = around(seat, self.bottom, self.seats)
         if self.spread_out:
-            return self._spread(self._open_hand(plate, rim), cards, rim.side)
+            return spread(self._open_hand(plate, rim), cards, rim.side, wide)
         few = self._few(rim.of) if rim.side == 0 else FEW
         seen = min(cards, few) if self.crowded else cards
         step = wide * 0.24 if self.crowded else self._back_step(cards, 0.5 if faces else 0.24)
@@ -356,8 +348,9 @@ class Geometry:
             left = plate.left() if rim.side < 0 else plate.right() - span
         if faces and cards > 1 and step < wide * STRIP:
             room = max(self._fan_width(), span)
-            return self._spread(QRectF(left if rim.side <= 0 else left + span - room, top, room, high), cards, rim.side)
-        hidden: list[QRectF | None] = [None] * (cards - seen)
+            whole = QRectF(left if rim.side <= 0 else left + span - room, top, room, high)
+            return spread(whole, cards, rim.side, wide)
+        hidden: Spots = [None] * (cards - seen)
         return hidden + [QRectF(left + number * step, top, wide, high) for number in range(seen)]
 
     def _open_hand(self, plate: QRectF, rim: Around) -> QRectF:
@@ -370,26 +363,6 @@ class Geometry:
         high = min(high, (self.hand_top - LIFT - 4 - self.top - 12) / rim.of - 6)
         left = plate.right() + 6 if rim.side < 0 else plate.left() - 6 - wide
         return QRectF(left, plate.center().y() - high / 2, wide, high)
-
-    def _spread(self, room: QRectF, cards: int, side: int) -> list[QRectF | None]:
-        """Open cards in as many rows as make them largest, every index to be seen, at one side of their room."""
-        sizes = {rows: self._fitting(room, cards, rows) for rows in range(1, min(ROWS, cards) + 1)}
-        rows = max(sizes, key=lambda each: round(sizes[each], 3))
-        wide, in_row = sizes[rows], -(-cards // rows)
-        step = min(0.5 * wide, (room.width() - wide) / max(in_row - 1, 1))
-        span = wide + (in_row - 1) * step
-        left = room.left() + (room.width() - span) * (side + 1) / 2
-        rise = wide * ASPECT * RISE
-        return [
-            QRectF(left + number % in_row * step, room.top() + number // in_row * rise, wide, wide * ASPECT)
-            for number in range(cards)
-        ]
-
-    def _fitting(self, room: QRectF, cards: int, rows: int) -> float:
-        """How wide the cards of an open hand may be in so many rows."""
-        across = room.width() / (1 + STRIP * (-(-cards // rows) - 1))
-        down = room.height() / (1 + RISE * (rows - 1)) / ASPECT
-        return min(self.card * BACK, across, down)
 
     def drop_area(self) -> QRectF:
         """Where a card of the hand is let go to be played."""

@@ -45,6 +45,7 @@ class CardItem(QGraphicsPixmapItem):
         self.home = QPointF()
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self._shown: tuple[QPixmap | None, QPixmap | None, float] = (None, None, 0.0)
         self._shadow = QGraphicsPixmapItem(self)
         self._shadow.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
         self._glow = QGraphicsPathItem(self)
@@ -56,6 +57,9 @@ class CardItem(QGraphicsPixmapItem):
 
     def show_picture(self, picture: QPixmap, shadow: QPixmap | None, margin: float) -> None:
         """Take a ready picture at device pixels, and a shadow that is larger by the margin."""
+        if self._shown[0] is picture and self._shown[1] is shadow and self._shown[2] == margin:
+            return
+        self._shown = picture, shadow, margin
         self.setPixmap(picture)
         size = picture.deviceIndependentSize()
         outline = QPainterPath()
@@ -108,12 +112,24 @@ class DropArea(QGraphicsRectItem):
         self.setVisible(True)
 
 
+def _same(one: object, other: object) -> bool:
+    """Equal; pictures cannot be compared, and are the same if they are one."""
+    return one is other if isinstance(one, QPixmap) else one == other
+
+
 class Panel(QGraphicsItem):
     """A rounded panel that paints itself into a rectangle of its own coordinates."""
 
     def __init__(self) -> None:
         super().__init__()
         self.box = QRectF()
+        self._shown: tuple[object, ...] = ()
+
+    def differs(self, *shown: object) -> bool:
+        """Whether this is not what is shown already; from now on it is."""
+        same = len(shown) == len(self._shown) and all(map(_same, shown, self._shown))
+        self._shown = shown
+        return not same
 
     def boundingRect(self) -> QRectF:
         return self.box.adjusted(-5, -5, 5, 5)
@@ -151,6 +167,8 @@ class PlateItem(Panel):
         dealer: QPixmap | None,
         turn: bool,
     ) -> None:
+        if not self.differs(box, theme, font, texts, mark, dealer, turn):
+            return
         self.prepareGeometryChange()
         self.setPos(box.topLeft())
         self.box = QRectF(0, 0, box.width(), box.height())
@@ -221,6 +239,8 @@ class TagItem(Panel):
 
     def show_tag(self, text: str, piece: QPixmap | None, font: QFont, theme: Theme, room: float) -> None:
         """Take words and a piece; the words go on in further lines where one is wider than the room there is."""
+        if not self.differs(text, piece, font, theme, room):
+            return
         self.prepareGeometryChange()
         self.text, self._piece, self._font, self._theme = text, piece, font, theme
         side = piece.deviceIndependentSize().width() if piece is not None else 0.0
@@ -253,6 +273,8 @@ class BubbleItem(Panel):
 
     PAPER: Final = QColor("#FFFDF6")
     INK: Final = QColor("#2A211B")
+    LONGEST: Final = 13
+    """How long a line may get, in heights of a letter; what is longer goes on below."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -264,19 +286,26 @@ class BubbleItem(Panel):
 
     def show_bubble(self, text: str, font: QFont, anchor: QPointF, side: int, below: bool) -> None:
         """Place the bubble beside an anchor: right (-1) or left (1) of it, or under or above it (0)."""
+        if not self.differs(text, font, anchor, side, below):
+            return
         self.prepareGeometryChange()
         bold = QFont(font)
         bold.setBold(True)
         self.text, self._font = text, bold
         metrics = QFontMetricsF(bold)
-        wide, high = metrics.horizontalAdvance(text) + 24, metrics.height() + 14
+        room = QRectF(0, 0, self.LONGEST * metrics.height(), 1000)
+        words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text)
+        wide, high = words.width() + 24, words.height() + 14
         self.box = QRectF(0, 0, wide, high)
         if side < 0:
             self.setPos(anchor.x() + 6, anchor.y() - high / 2)
         elif side > 0:
             self.setPos(anchor.x() - wide - 6, anchor.y() - high / 2)
         else:
-            self.setPos(max(anchor.x() - wide / 2, 6), anchor.y() + 6 if below else anchor.y() - high - 6)
+            scene = self.scene()
+            last = scene.sceneRect().right() - wide - 6 if scene is not None else anchor.x()
+            left = max(min(anchor.x() - wide / 2, last), 6)
+            self.setPos(left, anchor.y() + 6 if below else anchor.y() - high - 6)
         self._tail = anchor - self.pos()
         self.update()
 
@@ -297,4 +326,5 @@ class BubbleItem(Panel):
         painter.setBrush(self.PAPER)
         painter.drawPath(shape.united(tail))
         painter.setFont(self._font)
-        painter.drawText(self.box, Qt.AlignmentFlag.AlignCenter, self.text)
+        words = self.box.adjusted(11, 0, -11, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.text)

@@ -28,6 +28,7 @@ from app.table.keys import Keys
 from app.table.look_back import LookBack
 from app.table.motion import Motion
 from app.table.pointer import Pointer
+from app.table.reach import Reach
 from app.text import Texts
 
 
@@ -58,7 +59,7 @@ class TableScene(QGraphicsScene):
         self.view: View | None = None
         self.bottom: Seat = 0
         """The seat at the lower edge: the one whose view was shown last."""
-        self.codes: tuple[str, ...] = ()
+        self.reach = Reach(game)
         self.motion = Motion(clock)
         self.choreography = Choreography(self)
         self.pointer = Pointer(self)
@@ -68,6 +69,7 @@ class TableScene(QGraphicsScene):
         self._hinted: Card | None = None
         self._hinted_move: Move | None = None
         self._size = (1024.0, 520.0, 1.0)
+        self._measures: tuple[float, float, Seat, int, tuple[float, float], bool] | None = None
         self.cards = Cards(self)
         self.chips = Chips(self)
         self.furniture = Furniture(self)
@@ -116,7 +118,10 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(0, 0, width, height)
         seats = len(self.view.names) if self.view is not None else max(self.game.seats)
         plate = self.furniture.plate_size(self.view)
-        self.geometry = Geometry(self.game.layout, width, height, self.bottom, seats, plate, self._open_hands())
+        measures = (width, height, self.bottom, seats, plate, self.reach.open_hands(self.bottom))
+        if measures != self._measures:
+            self._measures = measures
+            self.geometry = Geometry(self.game.layout, *measures)
 
     def _refresh(self) -> None:
         self._cloth = QPixmap()
@@ -151,9 +156,9 @@ class TableScene(QGraphicsScene):
         if view.seat != NOBODY:
             self.bottom = view.seat
         self.furniture.taker = NOBODY
-        self.codes = self.game.pack(view.options, len(view.names))
+        self.reach = Reach(self.game, view)
         self._hinted = self._hinted_move = None
-        if fresh or self.geometry.open_hands != self._open_hands():
+        if fresh or self.geometry.open_hands != self.reach.open_hands(self.bottom):
             self._measure()
         held = self.own_cards()
         if self.cursor not in held:
@@ -190,7 +195,8 @@ class TableScene(QGraphicsScene):
         layer = Z.HAND if own else Z.TRICK if item.card is not None else Z.BACKS
         item.setZValue(layer + self.geometry.depth(zone, depth) + number / 100)
         item.setOpacity(1.0)
-        item.setRotation(0)
+        if item.rotation():  # setting what is set already would paint the item anew
+            item.setRotation(0)
         item.home = self.aligned(spot.topLeft())
         self.motion.fly(item, self.rest_of(item) if own else item.home, glide)
 
@@ -243,77 +249,26 @@ class TableScene(QGraphicsScene):
 
     # ── what the person can do ──
 
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """What each card is called in moves."""
+        return self.reach.codes
+
     def own_cards(self) -> list[Card]:
         """The cards of the person's hand, left to right."""
-        view = self.view
-        if view is None or view.seat == NOBODY:
-            return []
-        return [card for zone in self._own_zones() for card in view.piles[zone].cards if card is not None]
-
-    def _own_zones(self) -> list[Zone]:
-        view = self.view
-        assert view is not None
-        return [zone for zone in self._fans() if is_own(zone, view.seat)]
-
-    def _fans(self) -> list[Zone]:
-        assert self.view is not None
-        fans = [name for name, spot in self.game.layout.items() if spot.where == "hand"]
-        return [zone for zone in self.view.piles if zone.name in fans]
-
-    def _open_hands(self) -> bool:
-        """Whether a hand of others is to be read."""
-        view = self.view
-        if view is None:
-            return False
-        return any(
-            card is not None for zone in self._fans() if zone.seat != self.bottom for card in view.piles[zone].cards
-        )
+        return self.reach.own_cards()
 
     def reachable(self) -> list[Card]:
-        """The cards that can be taken hold of: those of the hand, and what others may play whose hands lie open."""
-        view = self.view
-        if view is None or view.seat == NOBODY:
-            return []
-        acting = {move.seat for move in view.legal} - {view.seat}
-        others = [
-            card
-            for zone in self._fans()
-            if zone.seat in acting
-            for card in view.piles[zone].cards
-            if card is not None and self.ways(card)
-        ]
-        return others + self.own_cards()
+        """The cards that can be taken hold of."""
+        return self.reach.reachable()
 
-    def _open_cards(self) -> list[Card]:
-        """The cards of others whose hands lie open, and those that lie in the middle."""
-        assert self.view is not None
-        own = self._own_zones()
-        return [
-            card for zone, pile in self.view.piles.items() if zone not in own for card in pile.cards if card is not None
-        ]
-
-    def _holder(self, card: Card) -> Seat:
-        """Who has a card in hand, as far as it is seen; the person otherwise."""
-        view = self.view
-        assert view is not None
-        return next((zone.seat for zone in self._fans() if card in view.piles[zone].cards), view.seat)
+    def playable(self) -> set[Card]:
+        """The cards of the person's hand that may be played now."""
+        return self.reach.playable()
 
     def ways(self, card: Card) -> list[Move]:
         """The legal moves that play a card, by whoever holds it."""
-        view = self.view
-        code = self.codes[card]
-        if view is None or not view.legal:
-            return []
-        holder = self._holder(card)
-        return [move for move in view.legal if move.args and move.args[0] == code and move.seat == holder]
-
-    def wish(self, card: Card) -> Move:
-        """The move a person means with a card that cannot be played: it will be refused with a reason."""
-        assert self.view is not None
-        verbs = [verb for spot in self.game.layout.values() for verb in spot.takes]
-        now = {move.verb for move in self.view.legal}
-        verb = next((verb for verb in verbs if verb in now), verbs[0])
-        return Move(self.view.seat, verb, (self.codes[card],))
+        return self.reach.ways(card)
 
     def activate(self, card: Card) -> None:
         """Play a card of the own hand: the one gate of mouse, drag and keys."""
@@ -322,33 +277,25 @@ class TableScene(QGraphicsScene):
         if len(ways) > 1:
             self.picking.emit(ways)
         else:
-            self.chosen.emit(ways[0] if ways else self.wish(card))
+            self.chosen.emit(ways[0] if ways else self.reach.wish(card))
 
     def move_at(self, point: QPointF) -> Move | None:
         """The legal move without a card that a click on a pile makes."""
-        view = self.view
-        for zone, pile in view.piles.items() if view is not None else ():
-            spot = self.game.layout.get(zone.name)
-            if view is None or spot is None or not spot.gives:
-                continue
-            if any(box is not None and box.contains(point) for box in self.geometry.spots(zone, len(pile.cards))):
-                return next((move for move in view.legal if move.verb in spot.gives and not move.args), None)
+        piles = self.view.piles if self.view is not None else {}
+        for zone, pile in piles.items():
+            spots = self.geometry.spots(zone, len(pile.cards)) if self.reach.draws(zone) else []
+            if any(box is not None and box.contains(point) for box in spots):
+                return self.reach.draw(zone)
         return None
 
     def _wells(self) -> dict[CardItem, Move | None]:
         """The cards of each pile that a click draws from, and the move that this would be now at the top one."""
-        view = self.view
         found: dict[CardItem, Move | None] = {}
-        for zone in view.piles if view is not None else ():
-            spot, backs = self.game.layout.get(zone.name), self.cards.backs(zone)
-            if view is not None and spot is not None and spot.shown and spot.gives and backs:
-                moves = (move for move in view.legal if move.verb in spot.gives and not move.args)
-                found |= {**dict.fromkeys(backs), backs[-1]: next(moves, None)}
+        for zone in self.view.piles if self.view is not None else ():
+            backs = self.cards.backs(zone)
+            if backs and self.reach.draws(zone) and self.game.layout[zone.name].shown:
+                found |= {**dict.fromkeys(backs), backs[-1]: self.reach.draw(zone)}
         return found
-
-    def playable(self) -> set[Card]:
-        """The cards that may be played now."""
-        return {card for card in self.own_cards() if self.ways(card)}
 
     def mark(self) -> None:
         """Show which cards may be played, which one the cursor is on, and what a hint points at."""
@@ -356,7 +303,7 @@ class TableScene(QGraphicsScene):
         if view is None:
             return
         reachable = set(self.reachable()) if self.settings.seen_moves else set()
-        for card in self._open_cards():
+        for card in self.reach.open_cards():
             item = self.cards.get(card)
             if item is not None:
                 item.glow(self.theme.glow if card in reachable else None)
@@ -366,7 +313,11 @@ class TableScene(QGraphicsScene):
             wanted = move is not None and choosing and not playable
             hinted = move is not None and move == self._hinted_move
             well.glow(self.theme.hint if hinted else self.theme.glow if wanted else None)
-        for card in self.own_cards():
+        own = self.own_cards()
+        for item in self.cards.all():
+            if item.card not in own:
+                item.dim(False)
+        for card in own:
             item = self.cards.get(card)
             if item is None:
                 continue
@@ -385,7 +336,7 @@ class TableScene(QGraphicsScene):
 
     def refuse(self, move: Move, refusal: Refusal) -> None:
         """Shake the card once, let it glide home, and let the cards glow that oblige."""
-        card = next((card for card in self.own_cards() if move.args and self.codes[card] == move.args[0]), None)
+        card = self.reach.meant(move)
         if card is not None:
             self.choreography.shake(card)
         for held in self.own_cards():
@@ -396,7 +347,7 @@ class TableScene(QGraphicsScene):
 
     def hint(self, move: Move) -> None:
         """Let the card or pile glow that a hint points at, and lift the card, so that Enter plays it."""
-        self._hinted = next((card for card in self.own_cards() if move.args and self.codes[card] == move.args[0]), None)
+        self._hinted = self.reach.meant(move)
         self._hinted_move = move
         if self._hinted is not None:
             self.move_cursor(self._hinted)

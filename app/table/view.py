@@ -1,11 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The widget that shows the table: fits the scene to itself and hands mouse and keys on, in one place."""
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 
 from app.table.scene import TableScene
+
+SMALLEST: Final = (640, 320)
+"""What a table needs at least, in logical pixels."""
 
 
 class TableView(QGraphicsView):
@@ -25,7 +30,7 @@ class TableView(QGraphicsView):
         self.setAcceptDrops(False)  # files are the window's; a scene would take them and do nothing
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
-        self.setMinimumSize(640, 380)
+        self.setMinimumSize(*SMALLEST)
 
     def _fit(self) -> None:
         size = self.viewport().size()

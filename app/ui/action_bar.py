@@ -10,10 +10,20 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QLayoutItem, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from app.rules.core import Move
-from app.text import Phrase, Term, Texts
+from app.text import Literal, Phrase, Term, Texts
+from app.ui.look import keep_scaled
 
 GAP: Final = 8
 _BETWEEN: Final = 4
@@ -26,7 +36,11 @@ _SMALLER: Final = (1.0, 0.94, 0.88, 0.82)
 """How far the letters of a long sentence shrink before it is cut."""
 WHY: Final = Term("Why not?")
 CANCEL: Final = Term("Cancel")
-FACES: Final = 'QPushButton[legal="false"] { color: palette(mid); }'
+FACES: Final = (
+    'QPushButton[legal="false"] { color: palette(mid); }'
+    'QPushButton[hinted="true"] { background: palette(highlight); color: palette(highlighted-text);'
+    " border: 1px solid palette(highlight); border-radius: 4px; padding: 4px 9px; }"
+)
 
 
 def _rows(widths: Sequence[int], width: int) -> int:
@@ -107,6 +121,11 @@ class _Flow(QLayout):
         return rows
 
 
+def numbered(number: int, what: Phrase) -> Phrase:
+    """A move and the number key that makes it."""
+    return Literal("{n} {what}").filled(n=number, what=what)
+
+
 class MoveButton(QPushButton):
     """A button that makes a move; Enter presses it, arrows go to its neighbours."""
 
@@ -161,6 +180,7 @@ class ActionBar(QWidget):
         row.addWidget(self.label, 1)
         row.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignVCenter)
         self.setStyleSheet(FACES)
+        keep_scaled(self)
 
     @property
     def buttons(self) -> list[MoveButton]:
@@ -220,10 +240,23 @@ class ActionBar(QWidget):
         self._number()
         self._fit()
 
+    def point(self, move: Move, take: bool) -> None:
+        """Mark the button that makes this move, until others are offered; it takes the keyboard where it shall."""
+        for button in self.buttons:
+            if button.move_made == move and button.legal:
+                button.setProperty("hinted", True)
+                button.style().unpolish(button)
+                button.style().polish(button)
+                button.updateGeometry()
+                self._fit()
+                if take:
+                    button.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _add(self, button: MoveButton, label: Phrase) -> None:
         button.clicked.connect(lambda: self._pressed(button))
         self._moves.append((button, label))
         self._flow.addWidget(button)
+        button.setFont(self.font())
         button.show()
 
     def _number(self) -> None:
@@ -231,6 +264,11 @@ class ActionBar(QWidget):
             text = self.texts(label)
             button.setText(f"{number}  {text}" if number < 10 else text)
             button.setAccessibleName(text)
+
+    def by_number(self) -> list[Phrase]:
+        """What the number keys do now, each with its number, for whoever does not see the buttons."""
+        kept = [(number, label) for number, (button, label) in enumerate(self._moves[:9], 1) if button.legal]
+        return [numbered(number, label) for number, label in kept]
 
     def _pressed(self, button: MoveButton) -> None:
         if button.move_made is None:
@@ -248,6 +286,14 @@ class ActionBar(QWidget):
     def retranslate(self) -> None:
         self._number()
         self._show_message()
+
+    def rescale(self) -> None:
+        """Takes the text size in force."""
+        self.setFont(QApplication.font())
+        for button in self.buttons:
+            button.setFont(self.font())
+        self._tallest = 0
+        self._fit()
 
     def changeEvent(self, event: QEvent, /) -> None:
         super().changeEvent(event)

@@ -5,8 +5,8 @@ import secrets
 from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLineEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -28,9 +27,10 @@ from app.rules.game import Game
 from app.settings import Settings
 from app.text import Phrase, Term, Texts
 from app.ui import house_rules
-from app.ui.fan import faces_of, fanned, paint_fan
+from app.ui.about_game import AboutGame
 from app.ui.fields import OptionRow, SeatRow
-from app.ui.look import Button, ClothPage, Panel, Text, bare, cloth, em
+from app.ui.form import Form
+from app.ui.look import Button, ClothPage, Panel, Text, cloth, em
 
 PLAYERS: Final = Term("Players")
 NUMBER: Final = Term("Number of players")
@@ -40,7 +40,9 @@ OPTIONS: Final = Term("Options")
 START: Final = Term("Start")
 BACK: Final = Term("Back")
 WHY: Final = Term("Why not?")
-GIVEN: Final = Phrase("The cards are those of the deal that you chose, and so are number of players and options.")
+NEW_MATCH_OF: Final = Phrase("New match: {game}")
+FRIENDLY: Final = 4
+"""How many sit at a table at first, or as near to it as the game allows: company enough, and nobody waits long."""
 
 
 class Chosen(NamedTuple):
@@ -71,57 +73,11 @@ def begin(chosen: Chosen) -> Match:
     return Match(chosen.game, chosen.options, chosen.names, secrets.randbelow(len(chosen.names)), extras)
 
 
-class _Fan(QWidget):
-    """A fan of the game's cards."""
-
-    def __init__(self, game: Game, settings: Settings) -> None:
-        super().__init__()
-        self._codes = fanned(game)
-        self._game = game
-        self.apply(settings)
-
-    def apply(self, settings: Settings) -> None:
-        self._faces = faces_of(self._game, settings)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(14 * em(), 11 * em())
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            paint_fan(painter, self._faces, self._codes, QRectF(self.rect()), self.devicePixelRatioF(), 1.0)
-
-
-class _Form(QScrollArea):
-    """What there is to fill in: as high as it needs where there is room; where not it scrolls, and the start stays."""
-
-    def __init__(self, content: QWidget) -> None:
-        super().__init__()
-        self._content = content
-        bare(self, content)
-
-    def sizeHint(self) -> QSize:
-        content = self._content
-        hint = content.sizeHint()
-        width = max(self.viewport().width(), content.minimumSizeHint().width())
-        return QSize(hint.width(), content.heightForWidth(width) if content.hasHeightForWidth() else hint.height())
-
-    def minimumSizeHint(self) -> QSize:
-        bar = self.verticalScrollBar().sizeHint().width()
-        return QSize(self._content.minimumSizeHint().width() + bar, 5 * em())
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-        return super().eventFilter(watched, event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.updateGeometry()
+def usual_seats(game: Game) -> int:
+    """The number of players that is offered at first; a race begins with the fewest, for computers play it along."""
+    if game.race is not None:
+        return game.seats[0]
+    return min(game.seats, key=lambda seats: abs(seats - FRIENDLY))
 
 
 class ChooserPage(ClothPage):
@@ -131,6 +87,7 @@ class ChooserPage(ClothPage):
     """Start was pressed: what was Chosen."""
     left = Signal()
     rule_wanted = Signal(str)
+    introduction_wanted = Signal()
 
     def __init__(self, game: Game, texts: Texts, settings: Settings, deal: Deal | None = None) -> None:
         super().__init__(cloth(settings.theme))
@@ -139,14 +96,11 @@ class ChooserPage(ClothPage):
         self._texts = texts
         self._settings = settings
         self._refusal: Refusal | None = None
-        self._title = Text(2.2, bold=True)
-        self._blurb = Text(1.1)
-        self._given = Text(1.1, bold=True)
-        self._given.setVisible(deal is not None)
-        self._fan = _Fan(game, settings)
+        self.about = AboutGame(game, settings, given=deal is not None)
         self.seats = QComboBox()
         for seats in game.seats:
             self.seats.addItem(str(seats), seats)
+        self.seats.setCurrentIndex(self.seats.findData(usual_seats(game)))
         self.rows = [SeatRow(seat, game) for seat in range(max(game.seats))]
         self.options = [OptionRow(option) for option in game.options]
         self.asked = {key: QLineEdit() for key, _ in game.asks}
@@ -166,6 +120,7 @@ class ChooserPage(ClothPage):
         self._take_deal()
         self._build()
         self.seats.currentIndexChanged.connect(self._show_rows)
+        self.about.introduction_wanted.connect(self.introduction_wanted)
         self._back.clicked.connect(self.left)
         self.start.clicked.connect(self._start)
         self._why.clicked.connect(lambda: self.rule_wanted.emit(self._refusal.paragraph if self._refusal else ""))
@@ -176,13 +131,6 @@ class ChooserPage(ClothPage):
     # ── building ──
 
     def _build(self) -> None:
-        about = QVBoxLayout()
-        about.setSpacing(em() // 2)
-        about.addWidget(self._fan)
-        about.addWidget(self._title)
-        about.addWidget(self._blurb)
-        about.addWidget(self._given)
-        about.addStretch(1)
         content = QWidget()
         form = QVBoxLayout(content)
         form.setContentsMargins(0, 0, em(), 0)
@@ -190,7 +138,7 @@ class ChooserPage(ClothPage):
         form.addLayout(self._form())
         form.addWidget(self._refused)
         form.addStretch(1)
-        self._scroll = _Form(content)
+        self._scroll = Form(content)
         self._panel = Panel()
         inside = QVBoxLayout(self._panel)
         inside.setContentsMargins(2 * em(), 3 * em() // 2, em(), em())
@@ -205,7 +153,7 @@ class ChooserPage(ClothPage):
         inside.addLayout(buttons)
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._body.setSpacing(2 * em())
-        self._body.addLayout(about, 2)
+        self._body.addLayout(self.about, 2)
         self._body.addWidget(self._panel, 3)
         self._whole = QVBoxLayout(self)
         self._whole.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
@@ -221,6 +169,7 @@ class ChooserPage(ClothPage):
         grid.setColumnStretch(1, 2)
         rows: list[tuple[QWidget | None, QWidget | None]] = [(self._headings[PLAYERS], None)]
         if len(self.game.seats) > 1:
+            self._labels[NUMBER].setBuddy(self.seats)
             rows.append((self._labels[NUMBER], self.seats))
         rows.append((self._labels[NAME], self._labels[WHO]))
         rows += [(seat.name, seat.who) for seat in self.rows]
@@ -245,7 +194,7 @@ class ChooserPage(ClothPage):
     def _stack(self) -> None:
         """Puts a box below its label where both have no room side by side, so that no value is cut."""
         room = self.width() - self._whole.contentsMargins().left() * 2 - 4 * em()
-        if self._fan.isVisibleTo(self):
+        if self.about.fan.isVisibleTo(self):
             room = room * 3 // 5
         for option in self.options:
             wide = option.field.sizeHint().width() > room * 3 // 5
@@ -273,7 +222,8 @@ class ChooserPage(ClothPage):
         last = self._settings.chosen.get(self.game.key)
         if not isinstance(last, dict):
             return
-        self.seats.setCurrentIndex(max(0, self.seats.findData(last.get("seats"))))
+        seats = self.seats.findData(last.get("seats"))
+        self.seats.setCurrentIndex(seats if seats >= 0 else self.seats.currentIndex())
         names, players = last.get("names"), last.get("players")
         for seat, name in zip(self.rows[1:], names[1:] if isinstance(names, list) else (), strict=False):
             seat.name.setText(name if isinstance(name, str) else "")
@@ -366,9 +316,7 @@ class ChooserPage(ClothPage):
         """Takes theme, card face and text size."""
         self._settings = settings
         self.lie_on(cloth(settings.theme))
-        self._fan.apply(settings)
-        for text in (self._title, self._blurb, self._given):
-            text.paint_in(self.colours.text)
+        self.about.apply(settings, self.colours)
         for field in (self.seats, *(part for seat in self.rows for part in (seat.name, seat.who))):
             field.setMinimumHeight(round(1.9 * em()))
         for option in self.options:
@@ -377,9 +325,8 @@ class ChooserPage(ClothPage):
 
     def retranslate(self) -> None:
         texts = self._texts
-        self._title.setText(texts(self.game.words.title))
-        self._blurb.setText(texts(self.game.words.blurb))
-        self._given.setText(texts(GIVEN))
+        self.setAccessibleName(texts(NEW_MATCH_OF.filled(game=self.game.words.title)))
+        self.about.retranslate(texts)
         for phrase, label in (*self._labels.items(), *self._headings.items()):
             label.setText(texts(phrase))
         self.seats.setAccessibleName(texts(NUMBER))
@@ -404,7 +351,7 @@ class ChooserPage(ClothPage):
         """The game's words beside the fields where there is room, above them where not."""
         unit = em()
         beside = self.width() >= 44 * unit
-        self._fan.setVisible(beside)
+        self.about.fan.setVisible(beside)
         self._body.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self._body.setStretch(0, 2 if beside else 0)
         margin = max(unit, round((self.width() - 62 * unit) / 2))

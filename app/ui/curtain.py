@@ -31,7 +31,10 @@ SHOW_CARDS: Final = Term("Show cards")
 
 
 class Curtain(ClothPage):
-    """Opaque over its whole parent; a click, Enter or Space lifts it."""
+    """Opaque over its whole parent; its button, Enter or Space lifts it.
+
+    A click beside the button does nothing: it may still be meant for the card that the last person has just played.
+    """
 
     lifted = Signal()
     chosen = Signal(object)
@@ -119,10 +122,13 @@ class Curtain(ClothPage):
         """Offer what anybody may do while the curtain is drawn."""
         if [move for move, _, _ in moves] != [move for move, _, _ in self._offers]:
             self._clear()
+            before: QWidget = self.button
             for number, (move, _, _) in enumerate(moves):
                 button = MoveButton("", move, True)
                 button.clicked.connect(partial(self.chosen.emit, move))
                 self._loose.addWidget(button, number // ACROSS, number % ACROSS, Qt.AlignmentFlag.AlignCenter)
+                QWidget.setTabOrder(before, button)
+                before = button
         self._offers = list(moves)
         self._name_offers()
 
@@ -158,8 +164,7 @@ class Curtain(ClothPage):
         self.lifted.emit()
 
     def mousePressEvent(self, event: QMouseEvent, /) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._lift()
+        event.accept()
 
     def keyPressEvent(self, event: QKeyEvent, /) -> None:
         if event.isAutoRepeat():

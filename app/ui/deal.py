@@ -98,6 +98,8 @@ class DealWindow(QDialog):
         self.code.textChanged.connect(self._read)
         self.code.returnPressed.connect(self.play)
         self._file, self._cancel, self._play = Button(), Button(), Button(primary=True)
+        for button in (self._file, self._cancel, self._play):
+            button.setAutoDefault(False)
         self._file.clicked.connect(self.file_wanted)
         self._cancel.clicked.connect(self.close)
         self._play.clicked.connect(self.play)

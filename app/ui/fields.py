@@ -6,12 +6,11 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QWidget
 
-from app.players.levels import LEVELS
-from app.players.reaction import RACERS, USUAL
+from app.match.marks import PERSON
 from app.rules.game import Game, Option
-from app.session.session import PERSON
+from app.session.seating import levels_of
 from app.text import Phrase, Term, Texts
-from app.ui.look import Text
+from app.ui.look import Text, call
 
 GUEST: Final = Term("Guest", "name of the person, where none was given")
 COMPUTERS: Final = (
@@ -102,13 +101,6 @@ class WhoBox(ValueBox):
         return str(self.currentData())
 
 
-def levels_of(game: Game) -> tuple[tuple[tuple[str, Phrase], ...], str]:
-    """The levels of computers for a game, weakest first, and the one that is offered at first."""
-    if game.race is not None:
-        return tuple((level.key, level.name) for level in RACERS), USUAL
-    return tuple((level.key, level.name) for level in LEVELS), LEVELS[-1].key
-
-
 class SeatRow:
     """Name and player of one seat; the first seat is the user's own unless that is changed."""
 
@@ -122,7 +114,7 @@ class SeatRow:
         self.name.retranslate(texts)
         self.who.retranslate(texts)
         self.name.setAccessibleName(texts(NAME_OF.filled(n=self.seat + 1)))
-        self.who.setAccessibleName(texts(WHO_OF.filled(n=self.seat + 1)))
+        call(self.who, texts(WHO_OF.filled(n=self.seat + 1)))
 
     def show_row(self, shown: bool) -> None:
         self.name.setVisible(shown)
@@ -149,6 +141,7 @@ class OptionRow(QObject):
             self.number = NumberBox()
             self.number.setRange(option.least - (option.none is not None), option.most)
             self.field = self.number
+        self.label.setBuddy(self.field)
         self.put(option.default)
         self.changed.connect(self._show_note)
         if self.box is not None:

@@ -11,7 +11,6 @@ from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex,
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
     QHBoxLayout,
     QHeaderView,
     QTableView,
@@ -22,7 +21,8 @@ from app.match.history import History, Past, Progress
 from app.match.marks import HINTS, KNOWN_CARDS, PLAYED_ON, UNDONE, UNFINISHED
 from app.settings import Settings
 from app.text import Count, Literal, Phrase, Term, Texts, signed
-from app.ui.look import Button, Text, em
+from app.ui.look import Button, Text, call, em
+from app.ui.number_table import be_read
 from app.ui.past_page import PastPage
 
 HISTORY: Final = Term("Past matches")
@@ -159,16 +159,11 @@ class PastTable(QTableView):
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        be_read(self)
         self.setTabKeyNavigation(False)
-        self.setAlternatingRowColors(True)
-        self.setShowGrid(False)
         self.setWordWrap(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setCornerButtonEnabled(False)
         self.verticalHeader().hide()
         head = self.horizontalHeader()
-        head.setHighlightSections(False)
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         head.setSortIndicator(_PLAYED, Qt.SortOrder.DescendingOrder)
         self.setSortingEnabled(True)
@@ -328,11 +323,12 @@ class HistoryPage(PastPage):
         self.players.setVisible(self.players.count() > 2)
 
     def retranslate(self) -> None:
+        self.setAccessibleName(self._texts(HISTORY))
         self._title.setText(self._texts(HISTORY))
         for button, phrase in ((self._beside, STATISTICS), (self._back, BACK), (self.replay, REPLAY)):
             button.setText(self._texts(phrase))
         for part, phrase in ((self.games, GAME), (self.players, PLAYER), (self.table, HISTORY)):
-            part.setAccessibleName(self._texts(phrase))
+            call(part, self._texts(phrase))
         self._name_filters()
         self.model.retranslate()
         self._measure()

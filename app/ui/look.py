@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How pages and dialogs look: cloths, letters that follow the text size, panels and buttons. Knows no game."""
 
-from typing import Final, NamedTuple
+import sys
+from typing import Final, NamedTuple, Protocol
 from weakref import WeakSet
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QPixmap
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 from shiboken6 import isValid
 
 from app.table.felt import THEMES, Theme
@@ -14,6 +15,7 @@ from app.table.felt import cloth as ground
 
 SMALLEST_PIXELS: Final = 13
 _POINTS_PER_INCH: Final = 72
+_PRESSED: Final = QColor(46, 128, 92, 130)
 _HIGHLIGHT: Final = QColor("#2E7D5B")
 
 
@@ -74,9 +76,20 @@ class ClothPage(QWidget):
             painter.drawPixmap(QPointF(0, 0), self._ground)
 
 
-_SCALED: "WeakSet[Text | Button]" = WeakSet()
+class Scaled(Protocol):
+    """What takes the text size in force when it is told that this has changed."""
+
+    def rescale(self) -> None: ...
+
+
+_SCALED: "WeakSet[Scaled]" = WeakSet()
 """The words that keep a proportion to the body text. Qt's own list of all widgets holds half-destroyed ones, and
 walking it ends the process."""
+
+
+def keep_scaled(words: Scaled) -> None:
+    """Tells something of every change of the text size, where Qt does not: below a style sheet letters stay."""
+    _SCALED.add(words)
 
 
 class Letters:
@@ -206,7 +219,7 @@ class Button(QPushButton):
                 painter.setOpacity(0.45)
             box = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
             if self.isDown():
-                fill = fill.darker(115)
+                fill = fill.darker(115) if fill.alpha() else _PRESSED
             painter.setBrush(fill)
             painter.setPen(QPen(edge, 1))
             painter.drawRoundedRect(box, 7, 7)
@@ -231,6 +244,16 @@ def bare(scroll: QScrollArea, content: QWidget) -> None:
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     scroll.viewport().setAutoFillBackground(False)
     content.setAutoFillBackground(False)
+
+
+def call(field: QWidget, name: str) -> None:
+    """Gives a field that has no label of its own its name for readers.
+
+    On Linux, Qt tells of a list without a label only what is chosen in it: there, its name describes it as well.
+    """
+    field.setAccessibleName(name)
+    if isinstance(field, QComboBox) and sys.platform == "linux":
+        field.setAccessibleDescription(name)
 
 
 class Panel(QFrame):

@@ -100,7 +100,7 @@ class MatchPage(QWidget):
 
     def _show_sheet(self) -> None:
         """Beside a race there is none: its trays count along, and its table needs the room."""
-        self.scores.setVisible(self._sheet_wanted and self.race.session is None)
+        self.scores.want(self._sheet_wanted and self.race.session is None)
 
     def _follow(self) -> None:
         if self.match is not None:
@@ -117,13 +117,13 @@ class MatchPage(QWidget):
 
     def _next_round(self) -> None:
         self.result.put_away()
+        self._focus_table()  # first, for readers drop what they were told before the keyboard went elsewhere
         if self.session is not None:
             self.session.next_round()
-        self._focus_table()
 
     def _focus_table(self) -> None:
-        """Puts the keyboard on the cards, unless a sheet over them has it."""
-        if self.result.isVisible():
+        """Puts the keyboard on the cards, unless a sheet or the curtain over them has it."""
+        if self.result.isVisible() or self.table.curtain.isVisible():
             return
         if self.table.view is not None:
             self.table.view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -17,6 +17,7 @@ from app.table.faces import chosen_face
 from app.text import Phrase, Term, Texts, languages
 from app.ui.choices import BACK, CARD_FACE, SPEED, TEXT_SCALE, THEME, TRICK_TIME, Choice, face_choices
 from app.ui.icons import icon
+from app.ui.introduction import OF_GAME
 from app.ui.languages import own_name
 from app.ui.look import em
 
@@ -60,6 +61,8 @@ class Menus(QObject):
     set_wanted = Signal(str, object)
     """A setting shall have a value: its name in `Settings`, the value."""
     language_wanted = Signal(str)
+    help_opened = Signal()
+    """The help menu is about to be seen."""
 
     def __init__(self, bar: QMenuBar, texts: Texts, settings: Settings, owner: QWidget) -> None:
         super().__init__(owner)
@@ -186,6 +189,12 @@ class Menus(QObject):
                 action.setVisible(shown)
         self._face_menu.menuAction().setEnabled(game is None or game.art in self.faces)
 
+    def introduces(self, game: Game) -> None:
+        """Offers the introduction of this game."""
+        self._phrases[self.lessons] = OF_GAME.filled(game=game.words.title)
+        self.lessons.setText(self._texts(self._phrases[self.lessons]))
+        self.lessons.setEnabled(bool(game.lessons))
+
     def _toggle(self, menu: QMenu, label: Phrase, key: str, *keys: str) -> QAction:
         action = self._action(menu, label, *keys)
         action.setCheckable(True)
@@ -206,10 +215,12 @@ class Menus(QObject):
 
     def _fill_help(self) -> None:
         menu = self._menu(Term("Help"), self._bar)
+        menu.aboutToShow.connect(self.help_opened)
         self.keys = self._action(menu, Term("Keys"), "F1")
         self.rules = self._action(menu, Term("Rules"), "F2")
         menu.addSeparator()
         self.introduction = self._action(menu, Term("Introduction"))
+        self.lessons = self._action(menu, OF_GAME.filled(game=""))
         menu.addSeparator()
         self.about = self._action(menu, Term("About Stammtisch"))
 
@@ -306,13 +317,11 @@ class Menus(QObject):
             self.languages[self._texts.language].setChecked(True)
 
     def in_match(self, undo: bool, redo: bool, hint: bool, match: bool, watching: bool, over: bool) -> None:
-        """Says what can be done now; all hands are shown only to those who watch computers play."""
+        """Says what can be done in a match; all hands are shown only to those who watch computers play."""
         self.open_hands.setEnabled(watching)
         self.undo.setEnabled(undo)
         self.redo.setEnabled(redo)
         self.hint.setEnabled(hint)
-        self.last_trick.setEnabled(match)
-        self.start_page.setEnabled(match)
         self.save.setEnabled(match)
         self.copy_code.setEnabled(match)
         self.same_deal.setEnabled(over)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
     QScrollArea,
+    QTableView,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -23,26 +24,36 @@ _MOST_ROWS: Final = 24
 _CHART_EMS: Final = 18
 
 
+def be_read(table: QTableView) -> None:
+    """Makes of a table something to read: rows in two shades, no grid, no frame, and nothing to be written in it."""
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setAlternatingRowColors(True)
+    table.setShowGrid(False)
+    table.setFrameShape(QFrame.Shape.NoFrame)
+    table.setCornerButtonEnabled(False)
+    table.horizontalHeader().setHighlightSections(False)
+
+
+def only_look(table: QTableView) -> None:
+    """Lets nothing of a table be chosen; it scrolls smoothly, and lies on its page's own ground."""
+    table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+    table.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    table.viewport().setBackgroundRole(QPalette.ColorRole.Window)
+
+
 class NumberTable(QTableWidget):
     """A table whose first column is words and whose others are numbers."""
 
     def __init__(self) -> None:
         super().__init__()
         self._wide = 0
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        be_read(self)
+        only_look(self)
         self.setTabKeyNavigation(False)
-        self.setAlternatingRowColors(True)
-        self.setShowGrid(False)
         self.setWordWrap(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setCornerButtonEnabled(False)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
         self.verticalHeader().hide()
-        self.horizontalHeader().setHighlightSections(False)
         self.horizontalHeader().setSectionsClickable(False)
 
     def fill(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QStackedWidget
 
+from app.access import roles
 from app.games import SHELF
 from app.match.again import deal_of
 from app.match.dealcode import Deal
@@ -21,8 +23,9 @@ from app.match.store import Saved, Store
 from app.paths import Folders
 from app.rules.game import Game
 from app.session.clock import Clock
-from app.session.race import RaceSession, racers_of
-from app.session.session import Session, players_of
+from app.session.race import RaceSession
+from app.session.seating import players_of
+from app.session.session import Session
 from app.session.thinker import Thinking
 from app.settings import Settings
 from app.text import Phrase, Texts
@@ -31,8 +34,10 @@ from app.ui.deal import FROM_LATER
 from app.ui.match_page import MatchPage
 from app.ui.notice import Notice
 from app.ui.past import PastPages
+from app.ui.past_page import PastPage
 from app.ui.report import LOG
 from app.ui.start_page import StartPage
+from app.ui.viewer import Viewer
 
 NOT_READ: Final = Phrase("A match file could not be read; it was kept as {file}.")
 
@@ -48,11 +53,14 @@ class Pages(QStackedWidget):
     """Something is to be said: a Notice."""
     sounded = Signal(str)
     rule_wanted = Signal(str)
+    introduction_wanted = Signal(object)
+    """The introduction of this game is asked for."""
 
     def __init__(
         self, texts: Texts, settings: Settings, folders: Folders, store: Store, clock: Clock, thinker: Thinking
     ) -> None:
         super().__init__()
+        roles.install()
         self._texts = texts
         self._settings = settings
         self._store = store
@@ -113,10 +121,16 @@ class Pages(QStackedWidget):
         self.chooser.chosen.connect(self.begin)
         self.chooser.left.connect(self.show_start)
         self.chooser.rule_wanted.connect(self.rule_wanted)
+        self.chooser.introduction_wanted.connect(lambda: self.introduction_wanted.emit(game))
         self.addWidget(self.chooser)
         self.setCurrentWidget(self.chooser)
         self.chooser.focus_first()
         self.changed.emit()
+
+    def play(self, game: Game) -> None:
+        """To the chooser of a game; a match in play and what was begun to be chosen for this game stay."""
+        if self.match_page.match is None and (self.chooser is None or self.chooser.game is not game):
+            self.choose(game)
 
     def show_history(self) -> None:
         """Leaves the match, which is safe on disk, and lists past ones."""
@@ -161,8 +175,7 @@ class Pages(QStackedWidget):
         LOG.info("going on with %s", saved.path.name)
         if type(saved.match.extras.get("seed")) is not int:
             saved.match.extras["seed"] = secrets.randbits(64)
-        players = players_of if saved.match.game.race is None else racers_of
-        self._open(saved.match, players(saved.match), saved.path)
+        self._open(saved.match, players_of(saved.match), saved.path)
 
     def _open(self, match: Match, players: tuple[str, ...], path: Path) -> None:
         self.leave()
@@ -247,3 +260,8 @@ class Pages(QStackedWidget):
         for page in (self.start_page, self.chooser, self.match_page, self.past):
             if page is not None:
                 page.retranslate()
+
+
+roles.give(QStackedWidget, QAccessible.Role.Client)  # a stack has nothing to say; each of its pages has a name
+for _page in (StartPage, ChooserPage, PastPage, Viewer):
+    roles.give(_page, QAccessible.Role.LayeredPane)

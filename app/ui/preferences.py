@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QAccessible, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.access import roles
 from app.settings import Settings
 from app.table.faces import chosen_face
 from app.text import Phrase, Term, Texts, languages
@@ -260,3 +261,6 @@ class SettingsWindow(QDialog):
         for grid in self._grids:
             grid.setHorizontalSpacing(unit)
             grid.setVerticalSpacing(unit // 2)
+
+
+roles.give(SettingsWindow, QAccessible.Role.Window)

@@ -14,6 +14,7 @@ from PySide6.QtCore import QLocale, QMessageLogContext, QObject, Qt, QTimer, QtM
 from PySide6.QtWidgets import QApplication
 
 from app import __version__
+from app.access.picks import Picks
 from app.match.store import trouble
 from app.paths import Folders
 from app.session.clock import EventClock
@@ -114,6 +115,7 @@ class Program:
         self.texts = self._texts()
         self.clock = EventClock()
         self.window = MainWindow(self.settings, self.texts, self.folders, self.clock, thinker, Letters(self.app))
+        self.picks = Picks(self.app)
         self.errors = Errors(self.window, self.folders, self.memory)
         self.files = FileEvents()
         self.files.asked.connect(self.take_over)

@@ -40,8 +40,9 @@ class RaceBar(QWidget):
     def say(self, words: Phrase | None) -> None:
         self._words = words
         text = self._texts(words) if words is not None else ""
-        self.label.setText(text)
-        self.label.setAccessibleName(text)
+        if text != self.label.text():
+            self.label.setText(text)
+            self.label.setAccessibleName(text)
 
     def offer(self, offers: Sequence[Offer]) -> None:
         """Show exactly these buttons."""
@@ -62,6 +63,11 @@ class RaceBar(QWidget):
             self._row.addWidget(button)
             button.show()
             self.buttons.append(button)
+
+    @property
+    def offered(self) -> list[Phrase]:
+        """What the buttons say, from left to right."""
+        return [offer.words for offer in self._offers]
 
     def press(self, number: int) -> None:
         if number < len(self._offers):

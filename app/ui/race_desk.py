@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from app.match.fairness import DICE, Phase
 from app.rules.core import ANYONE, NOBODY, OVER, Seat
+from app.session.fit import CHASES
 from app.session.race import RaceSession
-from app.session.race_rules import IN_TURN
+from app.session.race_rules import IN_TURN, PRACTICE
 from app.table.circle_trays import Tray
 from app.table.circle_view import key_label
 from app.text import Phrase
@@ -27,7 +28,7 @@ def trays(page: RacePage) -> list[Tray]:
     won = view.points or (0,) * session.match.seats
     made = []
     for seat, name in enumerate(session.match.names):
-        status, active = _status(session, seat)
+        status, active = _status(session, seat) if page.goes_on or page.explaining is None else (None, False)
         if seat in page.said and status is not words.LETS_GO:
             status = page.said[seat]
         count = view.plates[seat]
@@ -85,7 +86,7 @@ def bar_words(page: RacePage) -> Phrase | None:
     assert session is not None
     names = session.match.names
     referee = session.referee
-    if page.voting:
+    if page.giving_up.asked:
         waiting = [seat for seat in referee.people_in() if seat not in referee.votes]
         return words.VOTE.filled(names=tuple(names[seat] for seat in waiting))
     if referee.paused:
@@ -96,6 +97,8 @@ def bar_words(page: RacePage) -> Phrase | None:
         return words.LET_GO.filled(names=tuple(names[seat] for seat in referee.holding))
     if page.news is not None and not page.told_all:
         return page.news
+    if page.explaining is not None and not page.goes_on:
+        return page.news if not page.telling.by_hand else None
     if session.match.turn == OVER:
         return None
     if session.match.turn != ANYONE:
@@ -103,6 +106,9 @@ def bar_words(page: RacePage) -> Phrase | None:
             return words.COMING
         roller = session.table().roller
         key = page.keys.label(roller)
+        if session.rules.mode == PRACTICE and len(session.rules.times) < CHASES:
+            key = key or page.keys.label(session.persons[0])
+            return words.PRACTISES.filled(n=len(session.rules.times) + 1, all=CHASES, key=key)
         return words.ROLLS.filled(name=names[roller], key=key) if key else words.ROLLS_FOR.filled(name=names[roller])
     return _chase_words(page, session)
 
@@ -122,7 +128,7 @@ def _chase_words(page: RacePage, session: RaceSession) -> Phrase | None:
         return words.AMONG_COMPUTERS
     if len(session.persons) == 1:
         return words.LOOK_ALONE.filled(key=page.keys.label(session.persons[0]))
-    return words.LOOK
+    return words.LOOK_FLAT if session.rules.flat else words.LOOK
 
 
 def offers(page: RacePage) -> list[Offer]:
@@ -135,9 +141,12 @@ def offers(page: RacePage) -> list[Offer]:
     if session.left:
         return [Offer(words.READY, page.go_on, primary=True)]
     if page.explaining is not None:
-        if not page.told_all:
-            return [Offer(words.TELL_ALL, page.tell_all, primary=True)]
-        return [Offer(words.TO_RESULT if session.match.over else words.NEXT, page.close_trail, primary=True)]
+        if page.told_all:
+            onward = words.TO_RESULT if session.match.over else page.onward
+            return [Offer(onward, page.close_trail, primary=True)]
+        if page.telling.by_hand:
+            return [Offer(words.TELL_ALL, page.tell_all), Offer(words.STEP, page.tell_more, primary=True)]
+        return [Offer(words.TELL_ALL, page.tell_all, primary=True)]
     if session.match.turn == OVER:
         return []
     if session.match.turn != ANYONE:
@@ -146,9 +155,9 @@ def offers(page: RacePage) -> list[Offer]:
         return [Offer(words.SETUP, page.ask_rules), Offer(words.ROLL, page.go_on, primary=True)]
     if session.dice_shown < DICE:
         return []
-    found = [Offer(words.HINT, session.hint)] if session.can_hint else []
+    found = [Offer(words.HINT, session.hint)] if session.can_hint and page.goes_on else []
     if session.in_turn:
         return [*found, Offer(words.PASS, session.pass_on)] if session.is_person(session.due) else found
     if referee.among_computers and not referee.stuck:
         return [*found, Offer(words.SKIP, session.skip, primary=True)]
-    return [*found, Offer(words.GIVE_UP, page.give_up, primary=referee.stuck)]
+    return [*found, Offer(words.GIVE_UP, page.giving_up.wish, primary=referee.stuck)]

@@ -9,12 +9,13 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.players.reaction import ADAPTS, RACERS, racer
 from app.session.fit import Fit, nearest
 from app.text import Count, Phrase, Term, Texts
-from app.ui.look import Button, Panel, Text, bare, em
+from app.ui.look import Button, Text, em
+from app.ui.race_panel import RacePanel
 
 TITLE: Final = Phrase("What practice has shown: {name}")
 TOOK: Final = Phrase("{name} takes {seconds} s for a chase; an adult would take {usual} s for the same ones.")
@@ -89,42 +90,26 @@ class Bars(QWidget):
                 painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
 
 
-class RaceFindings(Panel):
+class RaceFindings(RacePanel):
     """Shown over the table when the last practice chase has been explained."""
 
     raced = Signal()
     practised = Signal()
 
     def __init__(self, texts: Texts, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._texts = texts
+        super().__init__(texts, parent, widest=36)
         self.fit = Fit()
         self._name = ""
-        self._title = Text(1.35, bold=True)
         self.words = Text()
         self.bars = Bars()
         self.more = Text()
         self.again = Button()
         self.race = Button(primary=True)
-        content = QWidget()
-        inside = QVBoxLayout(content)
-        inside.setContentsMargins(0, 0, em() // 2, 0)
-        for part in (self._title, self.words, self.bars, self.more):
-            inside.addWidget(part)
-        inside.addStretch(1)
-        self._scroll = QScrollArea()
-        bare(self._scroll, content)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(em() * 3 // 2, em(), em(), em())
-        column.addWidget(self._scroll, 1)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.again)
-        row.addWidget(self.race)
-        column.addLayout(row)
+        for part in (self.words, self.bars, self.more):
+            self._inside.addWidget(part)
+        self._end_with(self.again, self.race)
         self.race.clicked.connect(lambda: self._leave(self.raced))
         self.again.clicked.connect(lambda: self._leave(self.practised))
-        self.hide()
 
     def _leave(self, signal: SignalInstance) -> None:
         self.hide()
@@ -152,7 +137,7 @@ class RaceFindings(Panel):
 
     def retranslate(self) -> None:
         texts, fit = self._texts, self.fit
-        self._title.setText(texts(TITLE.filled(name=self._name)))
+        self._entitle(texts(TITLE.filled(name=self._name)))
         self.again.setText(texts(AGAIN))
         self.race.setText(texts(RACE_NOW))
         solved = fit.chases > fit.wrong
@@ -169,19 +154,6 @@ class RaceFindings(Panel):
         level = racer(nearest(fit)).name
         fits = FITS.filled(percent=round(100 * fit.pace), level=level)
         self.more.setText(f"{texts(fits)} {texts(GOES_ON)}")
-
-    def place(self) -> None:
-        """In the middle of the page, never larger than it."""
-        parent, content = self.parentWidget(), self._scroll.widget()
-        if parent is None or content is None or not self.isVisible():
-            return
-        room = parent.rect().adjusted(em() // 2, em() // 2, -em() // 2, -em() // 2)
-        wide = min(36 * em(), room.width())
-        inner = content.layout()
-        assert inner is not None
-        wanted = inner.totalHeightForWidth(wide - 4 * em())
-        high = min(wanted + self.race.sizeHint().height() + 4 * em(), room.height())
-        self.setGeometry(room.center().x() - wide // 2, room.center().y() - high // 2, wide, high)
 
 
 def _tenths(milliseconds: int) -> float:

@@ -8,12 +8,32 @@ from typing import TYPE_CHECKING, Final
 
 from app.match.fairness import Phase
 from app.rules.core import ANYONE, NOBODY, Seat
-from app.table.circle_view import key_label
+from app.table.circle_view import KEYPAD, key_label
+from app.text import Phrase, Term
+from app.ui import race_words as words
 
 if TYPE_CHECKING:
+    from app.table.circle_scene import CircleScene
     from app.ui.race_page import RacePage
 
+KEYS: Final[tuple[tuple[Phrase | str, Phrase], ...]] = (
+    ("← →", Term("Go round the circle; while somebody picks, from thief to thief")),
+    (Term("Home", "keys"), Term("Go to the house that the dice show")),
+    (Term("Enter", "keys"), Term("Roll the dice; claim the chosen thief, or call that nobody fits")),
+    ("A … Z", Term("Claim the thief who bears this letter")),
+    (Term("Backspace", "keys"), Term("Call that nobody fits")),
+    (Term("Space", "keys"), Term("Roll the dice; pass, where it goes in turn")),
+    ("1 … 9", Term("Press a button of the action bar")),
+    ("Esc", Term("See the whole trail, or the end of a chase among computers, at once")),
+    (
+        Term("Ctrl+1 … 6", "keys"),
+        Term("For screen readers: say dice, circle, score, what is going on, last chase, the last sentences again"),
+    ),
+)
+"""What keys do in a race, besides those that are given to people."""
+
 _STEPS: Final = {"Right": 1, "Down": 1, "Left": -1, "Up": -1}
+_HOME: Final = "Home"
 _ENTER: Final = ("Return", "Enter", "Num+Enter")
 
 
@@ -78,6 +98,27 @@ class RaceKeys:
         places = [place for place in range(len(session.table().items)) if self.may_claim(place)]
         return dict(zip(places, free, strict=False))
 
+    @property
+    def reads(self) -> bool:
+        """Whether arrows go over everything that lies in the circle, and not only over what can be picked."""
+        session = self._page.session
+        return session is not None and self._page.explaining is None and session.referee.phase != Phase.FREEZE
+
+    def mark(self, scene: CircleScene) -> None:
+        """Let the cards bear the letters that are in force; a cursor stays only where reading goes on."""
+        letters = self.letters()
+        fresh = letters != scene.letters
+        kept = self.reads and (self._untimed or not fresh)
+        if fresh or (scene.cursor is not None and not (kept or letters)):
+            scene.letters = letters
+            scene.cursor = scene.cursor if kept else None
+            scene.mark()
+
+    @property
+    def _untimed(self) -> bool:
+        session = self._page.session
+        return session is not None and session.in_turn
+
     # ── presses ──
 
     def down(self, name: str, stamp: int, device: str, repeats: bool) -> bool:
@@ -90,8 +131,8 @@ class RaceKeys:
         seat = self.seat_of(name)
         if repeats:
             return seat != NOBODY or (name in _STEPS and self._pick(name))
-        if page.voting and seat != NOBODY:
-            page.vote(seat)
+        if page.giving_up.asked and seat != NOBODY:
+            page.giving_up.agree(seat)
             return True
         if session.referee.paused or session.left:
             if name in (*_ENTER, "Space"):
@@ -131,31 +172,49 @@ class RaceKeys:
         return False
 
     def _pick(self, name: str) -> bool:
-        """Letters, arrows, Enter and Backspace of whoever may pick."""
+        """Letters, arrows, Enter and Backspace of whoever may pick; arrows also of whoever only reads."""
         page, session = self._page, self._page.session
         assert session is not None and page.scene is not None
         letters = self.letters()
-        if not letters:
-            return False
-        scene = page.scene
+        if name in (*_STEPS, _HOME) and (letters or self.reads):
+            self._go(name, page.scene)
+            return True
+        cursor = page.scene.cursor
         typed = next((place for place, letter in letters.items() if letter == name), None)
         if typed is not None:
             session.click(typed, page.clock.now())
-        elif name in _STEPS:
-            places = list(letters)
-            start = places.index(scene.cursor) if scene.cursor in places else (-1 if _STEPS[name] > 0 else 0)
-            scene.cursor = places[(start + _STEPS[name]) % len(places)]
-            scene.mark()
-            page.refresh()
-        elif name in _ENTER and scene.cursor is not None:
-            session.click(scene.cursor, page.clock.now())
-        elif name in ("Backspace", *_ENTER):
+        elif name in _ENTER and cursor is not None and self.picker() != NOBODY:
+            self._claim(cursor)
+        elif letters and name in ("Backspace", *_ENTER):
             session.click(None, page.clock.now())
-        elif name == "Space" and session.in_turn:
+        elif letters and name == "Space" and session.in_turn:
             session.pass_on()
         else:
             return False
         return True
+
+    def _claim(self, place: int) -> None:
+        """Claim what the cursor is on."""
+        page = self._page
+        if self.may_claim(place):
+            page.choose(place)
+        else:
+            page.message(words.NOT_A_THIEF)
+
+    def _go(self, name: str, scene: CircleScene) -> None:
+        """Move the cursor round the circle, clockwise to the right, or to where the trail begins."""
+        page = self._page
+        assert scene.chase is not None
+        places = list(range(len(scene.chase.items))) if self.reads else list(self.letters())
+        if name == _HOME:
+            known = scene.chase.running and not scene.covered
+            scene.cursor = scene.chase.start if known and scene.chase.start in places else places[0]
+        else:
+            start = places.index(scene.cursor) if scene.cursor in places else (-1 if _STEPS[name] > 0 else 0)
+            scene.cursor = places[(start + _STEPS[name]) % len(places)]
+        scene.mark()
+        page.speech.point(scene.cursor)
+        page.refresh()
 
     def _command(self, name: str) -> bool:
         """Keys that stand for the buttons of the bar."""
@@ -163,6 +222,10 @@ class RaceKeys:
         assert session is not None
         if name in (*_ENTER, "Space") and session.idle:
             page.go_on()
+            return True
+        number = name.removeprefix(f"{KEYPAD}+")
+        if len(number) == 1 and number in "123456789" and int(number) <= len(page.bar.buttons):
+            page.bar.press(int(number) - 1)
             return True
         if name == "Esc" and session.referee.among_computers:
             session.skip()

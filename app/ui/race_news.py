@@ -25,11 +25,12 @@ def tell(page: RacePage, scene: CircleScene, outcome: Outcome, said: dict[Seat, 
     name = page.session.match.names[seat] if seat != NOBODY else ""
     match outcome.what:
         case What.FELL:
-            page.news = scene.pointed = None
+            page.news = scene.pointed = scene.cursor = None
             scene.throw.tumble(False)
             page.sounded.emit("chip")
         case What.RESUMED:
-            page.news = None
+            late = page.news is not None and page.news.message == words.TIMED_OUT.message
+            page.news = page.news if late else None
         case What.EARLY:
             said[seat] = words.EARLY
         case What.TOO_SOON:

@@ -7,7 +7,7 @@ What people do goes to the session as it comes, with its time; what has come of 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.match.fairness import Outcome, Phase, What
@@ -18,7 +18,7 @@ from app.session.race import RaceSession
 from app.session.race_rules import PRACTICE, RACE, RaceRules
 from app.settings import Settings
 from app.table.circle_scene import CircleScene
-from app.table.circle_view import CircleView
+from app.table.circle_view import CircleView, is_question
 from app.text import Phrase, Texts
 from app.ui import race_words as words
 from app.ui.race_bar import RaceBar
@@ -29,8 +29,9 @@ from app.ui.race_keys import RaceKeys
 from app.ui.race_news import tell
 from app.ui.race_pointers import RacePointers
 from app.ui.race_setup import RaceSetup
+from app.ui.race_speech import RaceSpeech
 from app.ui.race_telling import Telling
-from app.ui.race_voice import Announcer
+from app.ui.race_vote import GivingUp
 from app.ui.race_watch import Watch
 
 
@@ -43,6 +44,11 @@ class RacePage(QWidget):
     failed = Signal(object)
     stepped = Signal()
 
+    onward: Phrase = words.NEXT
+    """What leads on from a chase that has been explained."""
+    goes_on = True
+    """Whether another chase follows it, and help is offered here."""
+
     def __init__(self, texts: Texts, settings: Settings, clock: Clock) -> None:
         super().__init__()
         self.texts = texts
@@ -51,14 +57,13 @@ class RacePage(QWidget):
         self.session: RaceSession | None = None
         self.scene: CircleScene | None = None
         self.view: CircleView | None = None
-        self.voting = False
-        """Whether people are asked whether they want to give up; the race is paused meanwhile."""
         self.said: dict[Seat, Phrase] = {}
         """What the trays of seats exclaim, until something else happens."""
         self.news: Phrase | None = None
         """What has just happened, said until something else does."""
         self.keys = RaceKeys(self)
         self.pointers = RacePointers(self)
+        self.giving_up = GivingUp(self)
         self.bar = RaceBar(texts)
         self.setup = RaceSetup(texts, self)
         self.setup.chosen.connect(self._take_rules)
@@ -68,7 +73,9 @@ class RacePage(QWidget):
         self.findings.practised.connect(lambda: self._begin_anew(practise=True))
         self.telling = Telling(texts, clock, self, self.refresh)
         self.list = self.telling.list
-        self.announcer = Announcer(self)
+        self.speech = RaceSpeech(self)
+        self.setup.told.connect(self.speech.tell)
+        self.voice = self.speech.voice
         self.watch = Watch(clock, self._look_again)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -83,7 +90,9 @@ class RacePage(QWidget):
         scene = CircleScene(session.match.game, self.texts, self.settings, self.clock)
         view = CircleView(scene, self, self)
         self._column.insertWidget(0, view, 1)
+        view.show()
         self.session, self.scene, self.view = session, scene, view
+        self.speech.open(session, scene, view)
         self.keys.forget()
         session.dealt.connect(lambda _: self._show())
         session.told.connect(self._hear)
@@ -95,9 +104,11 @@ class RacePage(QWidget):
         scene.measured.connect(self._place_list)
         session.take_patience(self.settings.reaction_time)
         self._lie(session.rules)
+        asks = "race" not in session.match.extras and bool(session.persons)
+        self.speech.held = asks
+        view.setFocus(Qt.FocusReason.OtherFocusReason)  # first, for readers drop what they were told before
         session.start()
-        view.setFocus(Qt.FocusReason.OtherFocusReason)
-        if "race" not in session.match.extras and session.persons:
+        if asks:
             session.rules = usual_rules(self.settings, session)
             self.ask_rules()
         else:
@@ -107,6 +118,7 @@ class RacePage(QWidget):
         """Practice says what it has found out, a match its result."""
         if session.measured is not None:
             self.findings.show_fit(session.measured, session.match.names[session.persons[0]])
+            self.focus_table()
         elif session.match.turn == OVER:
             session.tell_score()
 
@@ -121,9 +133,9 @@ class RacePage(QWidget):
         session.close()
         scene.stop()
         self.telling.end()
-        self.announcer.voice.stop()
+        self.speech.leave()
         self.news = None
-        self.voting = False
+        self.giving_up.asked = False
         self.said.clear()
         self.pointers.forget()
         self._column.removeWidget(view)
@@ -145,13 +157,16 @@ class RacePage(QWidget):
             computers = len(session.persons) < session.match.seats
             fresh = not session.table().number or session.rules.mode == PRACTICE
             self.setup.ask(session.rules, session.match.names, session.persons, computers, fresh)
+            self.focus_table()
 
     def _take_rules(self, rules: RaceRules) -> None:
         if self.session is not None and self.scene is not None:
             self._lie(rules)
+            self.focus_table()
             self.session.take_rules(rules)
             keep_rules(self.settings, self.session)
-            self.focus_table()
+            self.speech.held = False
+            self.refresh()
 
     def _lie(self, rules: RaceRules) -> None:
         """Let the table look as these rules want it."""
@@ -169,7 +184,11 @@ class RacePage(QWidget):
             self.focus_table()
 
     def focus_table(self) -> None:
-        if self.view is not None and not self.setup.isVisible() and not self.findings.isVisible():
+        """Gives the keyboard to the table; it hears no key below a panel, so Tab does not lead to it there."""
+        covered = self.setup.isVisible() or self.findings.isVisible()
+        if self.view is not None:
+            self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus if covered else Qt.FocusPolicy.StrongFocus)
+        if self.view is not None and not covered:
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # ── what is seen ──
@@ -191,15 +210,8 @@ class RacePage(QWidget):
         scene.throw.tumble(session.referee.phase == Phase.SUSPENSE)
         scene.throw.cover(session.referee.covered or session.left, session.dice_shown)
         scene.show_trays(trays(self), self._live())
-        letters = self.keys.letters()
-        if letters != scene.letters or (not letters and scene.cursor is not None):
-            scene.letters = letters
-            scene.cursor = None
-            scene.mark()
-        self._word_dice()
-        if self.view is not None:
-            self.view.setAccessibleName(self.texts(session.match.game.words.title))
-            self.view.setAccessibleDescription(self._described())
+        self.keys.mark(scene)
+        self.speech.follow()
         self.bar.offer(offers(self))
         self.bar.say(bar_words(self))
         self.watch.follow(session, scene, self.pointers.carrying)
@@ -209,26 +221,6 @@ class RacePage(QWidget):
         """Whose call that nothing fits would be heard now."""
         picker = self.keys.picker()
         return picker if picker != NOBODY else None
-
-    def _word_dice(self) -> None:
-        """Tell aloud what dice have begun to show; without a voice that is said once, and read."""
-        session, scene = self.session, self.scene
-        assert session is not None and scene is not None
-        seen = session.rules.spoken and session.table().running and not scene.throw.covered
-        if not seen:
-            self.announcer.voice.stop()
-        elif self.announcer.follow(scene.throw, session.dice_shown, self.settings, self.texts.language):
-            self.news = words.NO_VOICE
-
-    def _described(self) -> str:
-        """In words what lies on the table: the dice while they may be seen, and the card that the cursor is on."""
-        scene = self.scene
-        assert scene is not None and scene.chase is not None
-        chase = scene.chase
-        told = [said for _, said in chase.dice[: scene.throw.shown]] if chase.running and not scene.covered else []
-        if scene.cursor is not None and chase.items[scene.cursor]:
-            told.append(scene.game.words.card(chase.items[scene.cursor]))
-        return ", ".join(self.texts(words) for words in told)
 
     def _look_again(self) -> None:
         """Time has passed, and nothing else has happened: only what closes or sets out is drawn anew."""
@@ -240,14 +232,16 @@ class RacePage(QWidget):
     # ── what has happened ──
 
     def _hear(self, told: Sequence[Outcome]) -> None:
+        """Show what has come of something; that the clocks go again is no news while a chase is explained."""
         session, scene = self.session, self.scene
         if session is None or scene is None:
             return
+        if self.explaining is not None:
+            told = [outcome for outcome in told if outcome.what != What.RESUMED]
         said: dict[Seat, Phrase] = {}
         for outcome in told:
             tell(self, scene, outcome, said)
-            if outcome.what == What.FELL:
-                self.announcer.forget()
+        self.speech.hear(told)
         fresh = any(outcome.what in (What.FELL, What.RESUMED) for outcome in told)
         if fresh:
             scene.show_chase(session.table())
@@ -255,7 +249,7 @@ class RacePage(QWidget):
             self.said = said
         ended = any(outcome.what in (What.RIGHT, What.WRONG, What.GAVE_UP) for outcome in told)
         if ended and session.match.turn != ANYONE:
-            self._explain()
+            self.explain()
 
     def _hint(self, place: int, text: Phrase) -> None:
         if self.scene is not None:
@@ -266,17 +260,20 @@ class RacePage(QWidget):
 
     # ── the explanation ──
 
-    def _explain(self) -> None:
+    def explain(self, by_hand: bool = False) -> None:
         """Tell the chase that is over, step by step."""
         session, scene = self.session, self.scene
         assert session is not None and scene is not None
         chase = session.table()
-        if chase.winner == NOBODY:
+        if by_hand:
+            self.news = words.STEPS
+        elif chase.winner == NOBODY:
             self.news = words.NOT_FOUND
         else:
             said = words.GIFT if chase.found is None else words.RIGHT
             self.news = said.filled(name=session.match.names[chase.winner])
-        self.telling.begin(chase, session.match.names, scene, at_once=scene.settings.speed == "off")
+        at_once = scene.settings.speed == "off"
+        self.telling.begin(chase, session.match.names, scene, at_once, by_hand)
         self._place_list()
 
     @property
@@ -290,6 +287,8 @@ class RacePage(QWidget):
 
     def tell_more(self) -> None:
         self.telling.more()
+        if self.telling.by_hand and not self.told_all:
+            self.speech.tell(self.telling.last)
 
     def tell_all(self) -> None:
         self.telling.all()
@@ -322,38 +321,19 @@ class RacePage(QWidget):
         if session is None or self.setup.isVisible() or self.findings.isVisible():
             return
         if session.referee.paused:
-            self.voting = False
+            self.giving_up.asked = False
             self.focus_table()
             session.resume()
         elif self.explaining is not None:
             if self.told_all:
                 self.close_trail()
+            elif self.telling.by_hand:
+                self.tell_more()
             else:
                 self.tell_all()
         elif session.left or session.idle:
             session.ready()
             self.focus_table()
-
-    def give_up(self) -> None:
-        """Alone at once; among several people everybody who is still in must say so."""
-        session = self.session
-        if session is None:
-            return
-        if len(session.referee.people_in()) > 1:
-            session.pause()
-            self.voting = True
-            self.refresh()
-        else:
-            session.give_up()
-
-    def vote(self, seat: Seat) -> None:
-        """A person agrees to give up."""
-        if self.session is not None:
-            self.session.give_up(seat)
-            self.voting = self.voting and self.session.match.turn == ANYONE
-            if not self.voting:
-                self.session.resume()
-            self.refresh()
 
     # ── what people do: pointers ──
 
@@ -362,6 +342,15 @@ class RacePage(QWidget):
 
     def key_up(self, name: str) -> None:
         self.keys.up(name)
+
+    def keyPressEvent(self, event: QKeyEvent, /) -> None:
+        if event.isAutoRepeat() or not (is_question(event) and self.speech.answer(event.key() - Qt.Key.Key_0)):
+            super().keyPressEvent(event)
+
+    def choose(self, place: int) -> None:
+        """A card is chosen by who neither points nor types."""
+        if self.session is not None and self.keys.picker() != NOBODY and self.keys.may_claim(place):
+            self.session.click(place, self.clock.now())
 
     def point_down(self, pointer: int, at: QPointF, stamp: int, device: str) -> None:
         self.pointers.down(pointer, at, stamp, device)

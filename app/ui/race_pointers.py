@@ -49,9 +49,9 @@ class RacePointers:
         seat = scene.circle.seat_at(at)
         call = scene.circle.call_at(at)
         person = seat if seat is not None and session.is_person(seat) else NOBODY
-        if page.voting:
+        if page.giving_up.asked:
             if person != NOBODY:
-                page.vote(person)
+                page.giving_up.agree(person)
         elif session.referee.paused or session.left:
             if person != NOBODY and scene.circle.flat:
                 page.go_on()

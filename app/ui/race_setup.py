@@ -5,19 +5,17 @@ Keys are given by pressing them; a press of a key that is given lights its row, 
 keyboard arrive together.
 """
 
+import itertools
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPointingDevice, QStandardItemModel
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPointingDevice, QStandardItemModel
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QGridLayout,
-    QHBoxLayout,
-    QScrollArea,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -35,9 +33,10 @@ from app.session.race_rules import (
     RaceRules,
     preset,
 )
-from app.table.circle_view import key_label
-from app.text import Count, Phrase, Term, Texts
-from app.ui.look import Button, Panel, Text, bare, em
+from app.table.circle_view import key_label, key_name
+from app.text import Count, Literal, Phrase, Term, Texts
+from app.ui.look import Button, Text, em
+from app.ui.race_panel import RacePanel
 
 TITLE: Final = Term("How do you want to race?")
 MODE: Final = Term("Way of claiming")
@@ -48,7 +47,7 @@ MODE_NAMES: Final = {
     PRACTICE: Term("practice: the computer learns how fast you are"),
 }
 MODE_WORDS: Final = {
-    RACE: Phrase("Whoever presses the own key first may pick. With a mouse or a finger, drag the card to your tray."),
+    RACE: Phrase("Whoever presses their key first may pick. With a mouse or a finger, drag the card to your tray."),
     IN_TURN: Phrase("One after the other claims or passes, from the one who rolled. Nothing depends on speed."),
     TRAINING: Phrase("Take all the time you want. The computers do not claim."),
     PRACTICE: Phrase(
@@ -74,6 +73,7 @@ HANDICAP: Final = Term("Handicap")
 SECONDS: Final = Phrase("{n} s")
 NO_HANDICAP: Final = Term("none", "handicap")
 PRESS_NOW: Final = Term("Press your key …")
+_GIVEN: Final = Literal("{key}, {name}: {label}")
 TAKEN: Final = Phrase("{name} has this key already.")
 NOT_FIT: Final = Phrase("This key is needed for something else.")
 TRY: Final = Phrase("Try your keys, also several at once: the rows of those that arrive light up.")
@@ -104,22 +104,22 @@ class _Row:
         return self.name, self.key, self.pick, self.delay
 
 
-class RaceSetup(Panel):
+class RaceSetup(RacePanel):
     """Shown over the table before the first chase, and whenever it is wanted between chases."""
 
     chosen = Signal(object)
     """The rules to race by."""
     sounded = Signal(str)
     """A key that is tried sounds as its buzz will."""
+    told = Signal(object)
+    """Something new stands in it, for whoever does not see it: this Phrase."""
 
     def __init__(self, texts: Texts, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._texts = texts
+        super().__init__(texts, parent, widest=44)
         self.rules = RaceRules()
         self._names: tuple[str, ...] = ()
         self.rows: list[_Row] = []
         self._waiting: Seat | None = None
-        self._title = Text(1.35, bold=True)
         self._labels = {words: Text() for words in (MODE, TIMES, PACE)}
         self._heads = {words: Text(0.9, wraps=False) for words in (KEY, PICKING, HANDICAP)}
         self._words = Text()
@@ -138,22 +138,21 @@ class RaceSetup(Panel):
             self.scale.addItem("", scale)
         self._build()
         self.mode.currentIndexChanged.connect(self._show_mode)
+        self.mode.activated.connect(lambda _: self.told.emit(MODE_WORDS[self.mode.currentData()]))
         self.times.activated.connect(self._take_preset)
-        self.options["flat"].toggled.connect(lambda _: self.said.setText(self._texts(self._advice())))
+        self.options["flat"].toggled.connect(lambda _: self._advise())
         self.start.clicked.connect(self._choose)
-        self.hide()
+        self.start.installEventFilter(self)
 
     def _build(self) -> None:
-        content = QWidget()
-        inside = QVBoxLayout(content)
-        inside.setContentsMargins(0, 0, em() // 2, 0)
-        inside.addWidget(self._title)
+        inside = self._inside
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
         grid.setHorizontalSpacing(em())
         for line, (words, field) in enumerate(((MODE, self.mode), (TIMES, self.times), (PACE, self.scale))):
             grid.addWidget(self._labels[words], line, 0)
             grid.addWidget(field, line, 1)
+            self._labels[words].setBuddy(field)
         inside.addLayout(grid)
         inside.addWidget(self._words)
         for option in self.options.values():
@@ -163,16 +162,7 @@ class RaceSetup(Panel):
         self._people.setHorizontalSpacing(em())
         inside.addLayout(self._people)
         inside.addWidget(self.said)
-        inside.addStretch(1)
-        self._scroll = QScrollArea()
-        bare(self._scroll, content)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(em() * 3 // 2, em(), em(), em())
-        column.addWidget(self._scroll, 1)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.start)
-        column.addLayout(row)
+        self._end_with(self.start)
 
     # ── showing ──
 
@@ -190,6 +180,7 @@ class RaceSetup(Panel):
             row = _Row(seat)
             self.rows.append(row)
             row.key.clicked.connect(lambda _=False, seat=seat: self._wait_for(seat))
+            row.key.installEventFilter(self)
             row.delay.setValue(rules.delay[seat])
             row.pick.setValue(rules.pick[seat])
             row.pick.valueChanged.connect(self._take_picks)
@@ -207,10 +198,18 @@ class RaceSetup(Panel):
         self._waiting = None
         self.retranslate()
         self._show_mode()
+        self._line_up()
         self.show()
         self.place()
         self.raise_()
         self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _line_up(self) -> None:
+        """Let Tab go through the panel as it is read."""
+        people = [part for row in self.rows for part in (row.key, row.pick, row.delay)]
+        order = (self.mode, self.times, self.scale, *self.options.values(), *people, self.start)
+        for one, other in itertools.pairwise(order):
+            QWidget.setTabOrder(one, other)
 
     def _allow_modes(self, alone: bool, fresh: bool) -> None:
         model = self.mode.model()
@@ -253,25 +252,12 @@ class RaceSetup(Panel):
             row.delay.setEnabled(timed)
             row.pick.setEnabled(mode != IN_TURN)
             row.key.setEnabled(mode != IN_TURN)
+        self._advise()
         self.place()
-
-    def place(self) -> None:
-        """In the middle of the page, never larger than it."""
-        parent = self.parentWidget()
-        content = self._scroll.widget()
-        if parent is None or content is None or not self.isVisible():
-            return
-        room = parent.rect().adjusted(em() // 2, em() // 2, -em() // 2, -em() // 2)
-        wide = min(44 * em(), room.width())
-        inner = content.layout()
-        assert inner is not None
-        wanted = max(inner.totalHeightForWidth(wide - 4 * em()), content.sizeHint().height())
-        high = min(wanted + self.start.sizeHint().height() + 3 * em(), room.height())
-        self.setGeometry(room.center().x() - wide // 2, room.center().y() - high // 2, wide, high)
 
     def retranslate(self) -> None:
         texts = self._texts
-        self._title.setText(texts(TITLE))
+        self._entitle(texts(TITLE))
         for words, label in (*self._labels.items(), *self._heads.items()):
             label.setText(texts(words))
         for number, mode in enumerate(MODES):
@@ -286,7 +272,7 @@ class RaceSetup(Panel):
         for row in self.rows:
             row.name.setText(self._names[row.seat])
             row.key.setText(texts(PRESS_NOW) if row.seat == self._waiting else key_label(self.rules.keys[row.seat]))
-            row.key.setAccessibleName(f"{texts(KEY)}, {self._names[row.seat]}")
+            row.key.setAccessibleName(f"{texts(KEY)}, {self._names[row.seat]}: {row.key.text()}")
             row.delay.setSpecialValueText(texts(NO_HANDICAP))
             row.delay.setSuffix(texts(SECONDS).replace("{n}", ""))
             row.delay.setAccessibleName(f"{texts(HANDICAP)}, {self._names[row.seat]}")
@@ -294,12 +280,18 @@ class RaceSetup(Panel):
             row.pick.setAccessibleName(f"{texts(PICKING)}, {self._names[row.seat]}")
         for key, words in OPTIONS:
             self.options[key].setText(texts(words))
-        self.said.setText(texts(self._advice()))
+        self._advise()
         self.start.setText(texts(START))
         self._words.setText(texts(MODE_WORDS[self.mode.currentData()]))
 
-    def _advice(self) -> Phrase:
+    def _advise(self) -> None:
+        advice = self._advice()
+        self.said.setText("" if advice is None else self._texts(advice))
+
+    def _advice(self) -> Phrase | None:
         """What to do first: try the keys; or use them, where the touch screen knows too few fingers."""
+        if self.mode.currentData() == IN_TURN:
+            return FILL if self.options["flat"].isChecked() else None
         points = [
             device.maximumPoints()
             for device in QPointingDevice.devices()
@@ -315,12 +307,37 @@ class RaceSetup(Panel):
 
     # ── keys ──
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Buttons would take arrows for themselves, which may be somebody's keys."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._hears(event):
+            return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._hears(event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not event.isAutoRepeat():
+            self.key_up(key_name(event))
+        super().keyReleaseEvent(event)
+
+    def _hears(self, event: QKeyEvent) -> bool:
+        """Whether a key that goes down is tried or given; Esc gives up waiting for one, and Tab goes on as ever."""
+        if self._waiting is not None and event.key() == Qt.Key.Key_Escape:
+            self._wait_for(self._waiting)
+            self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+            return True
+        return event.isAutoRepeat() or self.key_down(key_name(event))
+
     def _wait_for(self, seat: Seat) -> None:
         self._waiting = None if self._waiting == seat else seat
         for row in self.rows:
             row.key.setChecked(row.seat == self._waiting)
         self.retranslate()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._waiting is not None:
+            self.told.emit(PRESS_NOW)
 
     def key_down(self, name: str) -> bool:
         """A key goes down: it is given to who waits for one, or lights its row; whether it was for this panel."""
@@ -333,12 +350,17 @@ class RaceSetup(Panel):
             return bool(lit)
         holder = next((other for other, key in enumerate(self.rules.keys) if key == name and other != seat), None)
         if name in REFUSED or (len(name) > 1 and name[0] == "F" and name[1:].isdigit()):
-            self.said.setText(self._texts(NOT_FIT))
+            self._answer(NOT_FIT)
         elif holder is not None and any(row.seat == holder for row in self.rows):
-            self.said.setText(self._texts(TAKEN.filled(name=self._names[holder])))
+            self._answer(TAKEN.filled(name=self._names[holder]))
         else:
             self._give(seat, name, holder)
         return True
+
+    def _answer(self, said: Phrase) -> None:
+        """Say why a key is not given."""
+        self.said.setText(self._texts(said))
+        self.told.emit(said)
 
     def _give(self, seat: Seat, name: str, holder: Seat | None) -> None:
         keys = list(self.rules.keys)
@@ -351,6 +373,7 @@ class RaceSetup(Panel):
             row.key.setChecked(False)
         self.retranslate()
         self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.told.emit(_GIVEN.filled(key=KEY, name=self._names[seat], label=key_label(name)))
 
     def key_up(self, name: str) -> None:
         for row in self.rows:

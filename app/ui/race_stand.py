@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.match.fairness import TOUCH, Phase
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.match.store import Saved, Store
 from app.players.reaction import RACERS
@@ -18,7 +19,6 @@ from app.rules.core import ANYONE, OVER, Rng
 from app.rules.game import Game
 from app.session.race import RaceSession
 from app.session.race_rules import MODES, PRACTICE, TRAINING, RaceRules
-from app.session.session import PERSON
 from app.table.circle_scene import CircleScene
 from app.table.circle_view import KEYPAD
 from app.table.items import CardItem

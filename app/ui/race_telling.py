@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from app.rules.race import Chase
 from app.session.clock import Alarm, Clock
 from app.table.circle_scene import CircleScene
-from app.text import Texts
+from app.text import Phrase, Texts
 from app.ui.race_trail import TrailList
 
 STEP: Final = 250
@@ -29,18 +29,23 @@ class Telling:
         self._alarm: Alarm | None = None
         self._scene: CircleScene | None = None
         self.chase: Chase | None = None
+        self.by_hand = False
+        """Whether each step waits until it is asked for."""
         self.list = TrailList(texts, parent)
 
-    def begin(self, chase: Chase, names: Sequence[str], scene: CircleScene, at_once: bool = False) -> None:
+    def begin(
+        self, chase: Chase, names: Sequence[str], scene: CircleScene, at_once: bool = False, by_hand: bool = False
+    ) -> None:
         """Show the circle as it lay in the chase, and tell its trail."""
-        self._scene, self.chase = scene, chase
+        self._scene, self.chase, self.by_hand = scene, chase, by_hand
         scene.pointed = None
         scene.letters = {}
         scene.steps = 0
         scene.flights.withdraw()
         scene.show_chase(chase, past=True)
+        self.list.walked = by_hand
         self.list.explain(chase, names, lambda name, side: scene.pieces.piece(name, side, scene.ratio))
-        if at_once:
+        if at_once and not by_hand:
             self.all()
         else:
             self._tell(0)
@@ -52,6 +57,8 @@ class Telling:
         scene.explain(steps)
         self.list.tell(steps)
         self._stop()
+        if steps < len(chase.trail) and self.by_hand:
+            return
         if steps < len(chase.trail):
             self._alarm = self._clock.later(STEP, lambda: self._tell(steps + 1))
         else:
@@ -66,6 +73,13 @@ class Telling:
     def done(self) -> bool:
         """Whether a chase is being told, and all of it has been."""
         return self.chase is not None and self._scene is not None and self._scene.steps >= len(self.chase.trail)
+
+    @property
+    def last(self) -> Phrase | None:
+        """The step that was told last, in words."""
+        if self._scene is None or self.chase is None or not self._scene.steps:
+            return None
+        return self.chase.trail[self._scene.steps - 1].text
 
     def more(self) -> None:
         """The next step, now."""

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QVBo
 
 from app.rules.core import NOBODY
 from app.rules.race import Chase
-from app.text import Phrase, Texts
+from app.text import Phrase, Term, Texts
 from app.ui.look import Panel, em
 
 CAUGHT: Final = Phrase("{name} has caught him!")
 CALLED: Final = Phrase("{name} was right: nobody here fits.")
 NOBODY_WON: Final = Phrase("Nobody was right. This is how it was:")
+WALKED: Final = Term("The trail")
 WRONG_CLAIM: Final = Phrase("{name} – {why}")
 
 
@@ -29,6 +30,8 @@ class TrailList(Panel):
         self._names: Sequence[str] = ()
         self._picture: Callable[[str, float], QPixmap] | None = None
         self._steps = 0
+        self.walked = False
+        """Whether it is told for its own sake, and not as the end of a chase."""
         self._side = 1.3 * em()
         self.title = QLabel()
         self.title.setTextFormat(Qt.TextFormat.PlainText)
@@ -36,7 +39,7 @@ class TrailList(Panel):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setWordWrap(True)
-        self.list.setStyleSheet("QListWidget { background: transparent; }")
+        self.list.viewport().setAutoFillBackground(False)
         self.list.setSelectionMode(QListWidget.SelectionMode.NoSelection)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
@@ -73,7 +76,10 @@ class TrailList(Panel):
         chase = self._chase
         if chase is None:
             return
-        if chase.winner == NOBODY:
+        title: Phrase
+        if self.walked:
+            title = WALKED
+        elif chase.winner == NOBODY:
             title = NOBODY_WON
         else:
             said = CALLED if chase.found is None else CAUGHT

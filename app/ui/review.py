@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout
 from app.match.match import Match
 from app.rules.core import NOBODY, Event, Seat
 from app.session.clock import Alarm, Clock
-from app.session.session import players_of
+from app.session.seating import players_of
 from app.settings import Settings
 from app.table.scene import TableScene
 from app.table.view import TableView
 from app.text import Phrase, Term, Texts
 from app.ui.caption import caption
-from app.ui.look import Button, em
+from app.ui.look import Button, call, em
 from app.ui.review_bar import ReviewBar
 from app.ui.scores import ScoreSheet
 from app.ui.viewer import Viewer
@@ -102,6 +102,7 @@ class ReviewPage(Viewer):
         """Shows a match that has at least one round, from one of its positions; `played` is when, for its title."""
         self.leave()
         reel = self._take(match, played)
+        self._texts.own = match.called()
         self.scene = TableScene(match.game, self._texts, self._table_settings(), self._clock)
         self.view = _StillTable(self.scene, self)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -128,6 +129,7 @@ class ReviewPage(Viewer):
             return
         scene, view = self.scene, self.view
         self.reel = self.scene = self.view = None
+        self._texts.own = {}
         scene.choreography.clear()
         scene.motion.stop()
         self._middle.removeWidget(view)
@@ -275,7 +277,7 @@ class ReviewPage(Viewer):
         unit = em()
         for box in (self.whose, self.speed):
             box.setMinimumHeight(round(1.9 * unit))
-        self.scores.setVisible(settings.score_sheet)
+        self.scores.want(settings.score_sheet)
         self.scores.apply()
         if self.scene is not None:
             self.scene.apply(self._table_settings())
@@ -285,8 +287,8 @@ class ReviewPage(Viewer):
         super().retranslate()
         texts = self._texts
         self.open_hands.setText(texts(ALL_HANDS))
-        self.whose.setAccessibleName(texts(WHOSE))
-        self.speed.setAccessibleName(texts(HOW_FAST))
+        call(self.whose, texts(WHOSE))
+        call(self.speed, texts(HOW_FAST))
         for place, pace in enumerate(PACES):
             self.speed.setItemText(place, texts(SPEED.filled(speed=pace.words)))
         self.scores.retranslate()

@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any, Final
 from urllib.parse import unquote
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, QUrl
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QPainter,
@@ -37,6 +37,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.access.reading import follow_keys, read_from
 from app.match.record import build
 from app.rules.game import Game
 from app.session.clock import Clock
@@ -49,6 +50,7 @@ from app.ui.look import Button, em
 TITLE: Final = Phrase("Rules: {game}")
 CHAPTERS: Final = Term("Chapters")
 CLOSE: Final = Term("Close")
+INTRODUCTION: Final = Term("Introduction")
 
 _IMAGE: Final = re.compile(r"!\[([^\]]*)\]\((cards|position):([^)]+)\)")
 _NUMBERED: Final = re.compile(r"(\d+\.\d+)\s")
@@ -250,6 +252,7 @@ class BookPage(QTextBrowser):
         self.setExtraSelections([marked])
 
     def _scroll_to(self, block: int) -> None:
+        read_from(self, block)
         place = self.document().findBlockByNumber(block)
         top = self.document().documentLayout().blockBoundingRect(place).top()
         self.verticalScrollBar().setValue(round(top - em()))
@@ -287,6 +290,9 @@ def _has_picture(block: QTextBlock) -> bool:
 class RuleBook(QDialog):
     """The window: chapters at the left, the page at the right; play goes on beside it."""
 
+    introduction_wanted = Signal(object)
+    """The introduction of this game is asked for."""
+
     def __init__(self, game: Game, texts: Texts, settings: Settings, clock: Clock, parent: QWidget) -> None:
         super().__init__(parent)
         self.setModal(False)
@@ -304,7 +310,12 @@ class RuleBook(QDialog):
         parts.addWidget(self.page)
         parts.setStretchFactor(1, 1)
         parts.setSizes([13 * em(), 50 * em()])
+        self.introduction = Button()
+        self.introduction.setAutoDefault(False)
+        self.introduction.setVisible(bool(game.lessons))
+        self.introduction.clicked.connect(lambda: self.introduction_wanted.emit(game))
         last = QHBoxLayout()
+        last.addWidget(self.introduction)
         last.addStretch(1)
         last.addWidget(self._close)
         column = QVBoxLayout(self)
@@ -324,6 +335,7 @@ class RuleBook(QDialog):
         self.activateWindow()
         self.page.refit()
         self.page.open_at(paragraph)
+        follow_keys(self.page)
         self.page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def apply(self, settings: Settings) -> None:
@@ -331,8 +343,10 @@ class RuleBook(QDialog):
 
     def retranslate(self) -> None:
         self.setWindowTitle(self._texts(TITLE.filled(game=self.game.words.title)))
+        self.page.setAccessibleName(self._texts(TITLE.filled(game=self.game.words.title)))
         self.chapters.setAccessibleName(self._texts(CHAPTERS))
         self._close.setText(self._texts(CLOSE))
+        self.introduction.setText(self._texts(INTRODUCTION))
         self.page.forget_pictures()
         self.page.write()
         blocked = self.chapters.blockSignals(True)

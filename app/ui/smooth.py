@@ -10,6 +10,7 @@ import json
 import os
 import sys
 import tempfile
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -20,13 +21,15 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from app.games import CARD_TABLES
+from app.match.bench import say
 from app.match.figures import table
+from app.match.marks import PERSON
 from app.paths import Folders
 from app.players.levels import LEVELS
 from app.rules.core import Seat
 from app.rules.game import Game
 from app.session.clock import EventClock
-from app.session.session import PERSON, Session
+from app.session.session import Session
 from app.session.thinker import Thinker
 from app.settings import Settings
 from app.text import Texts
@@ -42,9 +45,11 @@ SECONDS: Final = 12
 """How long each company of a game is watched at the usual speed; a third of that with speed off."""
 BEAT: Final = 5
 PHASES: Final = ("flying", "thinking", "resting")
+OFF: Final = "speed off"
 COMPUTING: Final = "computing"
 SHOWN: Final = "a move shown, speed off"
 DRAWN: Final = "computing for it"
+ALIGN: Final = "<<>>>>"
 _SIZE: Final = (1280, 800)
 _LIKES: Final = 7
 """A person who is watched takes the legal move of this number, counted round."""
@@ -153,22 +158,35 @@ def watch(app: QApplication, home: Path, game: Game, seats: int, speed: str, sec
     return watched
 
 
-def figures(app: QApplication, seconds: float) -> dict[str, Any]:
-    """The figures of all games that have a table, with the fewest seats and with the most."""
-    found: dict[str, Any] = {}
-    with tempfile.TemporaryDirectory() as home:
-        for game in CARD_TABLES:
-            for seats in sorted({game.seats[0], game.seats[-1]}):
-                usual = watch(app, Path(home), game, seats, "normal", seconds)
-                off = watch(app, Path(home), game, seats, "off", seconds / 3)
-                of_game: dict[str, Any] = {phase: spread(usual.late[phase])._asdict() for phase in PHASES}
-                of_game["speed off"] = spread([late for phase in PHASES for late in off.late[phase]])._asdict()
-                of_game[COMPUTING] = spread([*usual.computed, *off.computed])._asdict()
-                of_game[SHOWN] = spread(off.shown)._asdict()
-                of_game[DRAWN] = spread(off.drawn)._asdict()
-                of_game["seats"] = trick_of(game, seats)
-                found[f"{game.key} {seats}"] = of_game
-    return found
+class Company(NamedTuple):
+    """A game with so many seats."""
+
+    game: Game
+    seats: int
+
+    @property
+    def key(self) -> str:
+        return f"{self.game.key} {self.seats}"
+
+
+def companies(names: Sequence[str] = ()) -> list[Company]:
+    """All games that have a table, or those that are named, with the fewest seats and with the most."""
+    found = [Company(game, seats) for game in CARD_TABLES for seats in sorted({game.seats[0], game.seats[-1]})]
+    return [company for company in found if not names or company.game.key in names or company.key in names]
+
+
+def figures(app: QApplication, home: Path, company: Company, seconds: float) -> dict[str, Any]:
+    """The figures of one company at the usual speed, and with speed off."""
+    game, seats = company
+    usual = watch(app, home, game, seats, "normal", seconds)
+    off = watch(app, home, game, seats, "off", seconds / 3)
+    of_game: dict[str, Any] = {phase: spread(usual.late[phase])._asdict() for phase in PHASES}
+    of_game[OFF] = spread([late for phase in PHASES for late in off.late[phase]])._asdict()
+    of_game[COMPUTING] = spread([*usual.computed, *off.computed])._asdict()
+    of_game[SHOWN] = spread(off.shown)._asdict()
+    of_game[DRAWN] = spread(off.drawn)._asdict()
+    of_game["seats"] = trick_of(game, seats)
+    return of_game
 
 
 def trick_of(game: Game, seats: Seat) -> int:
@@ -178,7 +196,7 @@ def trick_of(game: Game, seats: Seat) -> int:
 
 def smooth(of_game: dict[str, Any]) -> bool:
     """Whether no heartbeat was too late and a trick's cards lie soon enough."""
-    latest: float = max(of_game[phase]["worst"] for phase in (*PHASES, "speed off"))
+    latest: float = max(of_game[phase]["worst"] for phase in (*PHASES, OFF))
     trick: float = of_game["seats"] * of_game[SHOWN]["middle"]
     return latest <= LATEST and trick <= SHORT_TRICK
 
@@ -191,25 +209,47 @@ def verdict(of_game: dict[str, Any]) -> str:
     return "late, and not by what it computes: the machine was busy" if own else "not smooth"
 
 
-def run(as_json: bool, seconds: float = SECONDS) -> int:
-    """Watch all games and print; returns the exit code."""
+def rows(key: str, of_game: dict[str, Any]) -> list[Sequence[str]]:
+    """The figures of one company as rows of a table."""
+    return [
+        (key, what, f"{times['number']}", *(f"{times[name]:.1f}" for name in ("middle", "hundredth", "worst")))
+        for what, times in of_game.items()
+        if what != "seats"
+    ]
+
+
+def tell(line: str = "") -> None:
+    """Print a line at once: the next one may be long in coming."""
+    print(line, flush=True)
+
+
+def run(as_json: bool, names: Sequence[str] = (), share: float = 1.0) -> int:
+    """Watch these games, or all, for a share of the usual time, and print; returns the exit code."""
+    chosen = companies(names)
+    known = {name for company in companies() for name in (company.game.key, company.key)}
+    if unknown := [name for name in names if name not in known]:
+        say(f"unknown: {', '.join(unknown)}; there are {', '.join(sorted(known))}")
+        return 2
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     app.setStyle("Fusion")
-    found = figures(app, seconds)
+    width = max(len(company.key) for company in chosen)
+    head = (f"{'game':{width}}", f"{'while':{len(SHOWN)}}", "   times", "  median", "1 in 100", "   worst")
+    if not as_json:
+        tell(f"Milliseconds by which the event loop was late, every {BEAT} ms; at most {LATEST} are smooth.")
+        tell("Beside them what the program itself computed between two beats, and what a move takes to lie there.\n")
+        tell("\n".join(table(ALIGN, head, [])))
+    found: dict[str, Any] = {}
+    with tempfile.TemporaryDirectory() as home:
+        for company in chosen:
+            say(f"{company.key} …")
+            found[company.key] = figures(app, Path(home), company, SECONDS * share)
+            if not as_json:
+                tell("\n".join(table(ALIGN, head, rows(company.key, found[company.key]))[2:]))
     if as_json:
-        print(json.dumps(found, indent=1))
+        tell(json.dumps(found, indent=1))
         return 0
-    print(f"Milliseconds by which the event loop was late, every {BEAT} ms; at most {LATEST} are smooth.")
-    print("Beside them what the program itself computed between two beats, and what a move takes to lie there.\n")
-    rows = [
-        (key, what, f"{times['number']}", *(f"{times[name]:.1f}" for name in ("middle", "hundredth", "worst")))
-        for key, of_game in found.items()
-        for what, times in of_game.items()
-        if what != "seats"
-    ]
-    print("\n".join(table("<<>>>>", ("game", "while", "times", "median", "1 in 100", "worst"), rows)))
     for key, of_game in found.items():
-        print(f"\n{key}: {verdict(of_game)}")
+        tell(f"\n{key}: {verdict(of_game)}")
     return 0

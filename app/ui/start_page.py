@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.games import SHELF
+from app.match.match import Match
 from app.match.store import Saved, changed
 from app.rules.game import Game
 from app.settings import Settings
@@ -28,6 +29,7 @@ from app.ui.languages import own_name
 from app.ui.look import Button, Cloth, ClothPage, Text, bare, cloth, em
 
 WELCOME = Phrase("What shall we play?")
+START_PAGE = Term("Start page")
 GO_ON = Term("Continue")
 QUIT = Term("Quit")
 PAST = Term("Past matches")
@@ -202,13 +204,19 @@ class SavedTile(_Tile):
     def retranslate(self, texts: Texts) -> None:
         match = self.entry.saved.match
         self._title.setText(texts(SAVED_TITLE.filled(game=match.game.words.title, n=max(len(match.rounds), 1))))
-        scores = zip(match.names, match.standing.totals, strict=True)
-        parts = tuple(SAVED_SCORE.filled(name=name, points=signed(total)) for name, total in scores)
+        scores = zip(match.names, _scores(match), strict=True)
+        parts = tuple(SAVED_SCORE.filled(name=name, points=points) for name, points in scores)
         self._score.setText(", ".join(texts(part) for part in parts))
         played = QDateTime.fromSecsSinceEpoch(int(self.entry.played))
         self._date.setText(QLocale(texts.language).toString(played, QLocale.FormatType.ShortFormat))
         self.setAccessibleName(", ".join(text.text() for text in (self._title, self._score, self._date)))
         self.cross.retranslate(texts, self.accessibleName())
+
+
+def _scores(match: Match) -> list[str]:
+    """What everybody has so far; a race is a single round, so there it is what has been won in it."""
+    won = match.round.state.points() if match.game.race is not None and match.rounds else None
+    return [signed(total) for total in match.standing.totals] if won is None else [str(number) for number in won]
 
 
 class StartPage(ClothPage):
@@ -258,7 +266,6 @@ class StartPage(ClothPage):
         self._head.addWidget(self._title)
         self._head.addStretch(1)
         switch = self._switch = QHBoxLayout()
-        switch.setSpacing(em() // 3)
         for button in self._languages:
             switch.addWidget(button)
         switch.addSpacing(em())
@@ -266,16 +273,13 @@ class StartPage(ClothPage):
         switch.addWidget(self._quit)
         self._head.addLayout(switch)
         self._games = QVBoxLayout()
-        self._games.setSpacing(em() * 2 // 3)
         self._games.addWidget(self._welcome)
         self._grid = QGridLayout()
-        self._grid.setSpacing(em() * 2 // 3)
         self._games.addLayout(self._grid)
         self._games.addStretch(1)
         self._side = QWidget()
         self._list = QVBoxLayout(self._side)
         self._list.setContentsMargins(0, 0, 0, 0)
-        self._list.setSpacing(em() // 3)
         self._list.addWidget(self._heading)
         self._list.addStretch(1)
         content = QWidget()
@@ -285,7 +289,6 @@ class StartPage(ClothPage):
         middle.addStretch(1)
         middle.addLayout(self._body)
         middle.addStretch(3)
-        self._body.setSpacing(2 * em())
         self._body.addLayout(self._games, 3)
         self._body.addWidget(self._side, 2)
         self._scroll = QScrollArea()
@@ -336,6 +339,7 @@ class StartPage(ClothPage):
         self._arrange()
 
     def retranslate(self) -> None:
+        self.setAccessibleName(self._texts(START_PAGE))
         self._welcome.setText(self._texts(WELCOME))
         self._heading.setText(self._texts(GO_ON))
         self._quit.setText(self._texts(QUIT))
@@ -360,6 +364,14 @@ class StartPage(ClothPage):
     def _arrange(self) -> None:
         """Side by side where there is room, one below the other where not; never wider than can be read well."""
         unit = em()
+        for layout, space in (
+            (self._switch, unit // 3),
+            (self._games, unit * 2 // 3),
+            (self._grid, unit * 2 // 3),
+            (self._list, unit // 3),
+            (self._body, 2 * unit),
+        ):
+            layout.setSpacing(space)
         across = QBoxLayout.Direction.LeftToRight
         down = QBoxLayout.Direction.TopToBottom
         beside = self.width() >= (_TILE_EMS + _SIDE_EMS + 6) * unit

@@ -14,12 +14,13 @@ from PySide6.QtWidgets import QTabWidget
 from app.games import find
 from app.match.history import History, Player, Score
 from app.players.levels import BASELINE, LEVELS
+from app.players.reaction import RACERS
 from app.rules.game import Game
 from app.settings import Settings
 from app.text import Literal, Phrase, Term, Texts, sentence_case, signed
 from app.ui import charts
 from app.ui.history import BACK, GAME, HISTORY, PLAYER, STATISTICS, game_title
-from app.ui.look import Text, em
+from app.ui.look import Text, call, em
 from app.ui.number_table import Sheet
 from app.ui.past_page import PastPage
 
@@ -46,6 +47,10 @@ TABS: Final = (
     Term("By role", "tab"),
     Term("Against each level", "tab"),
 )
+_LEVEL_NAMES: Final[dict[str, Phrase]] = {
+    **{level.key: level.name for level in RACERS},
+    **{level.key: level.name for level in (*LEVELS, BASELINE)},
+}
 _ALL, _COURSE, _ROLES, _LEVELS = range(len(TABS))
 _SPAN: Final = 10
 _SPANS: Final = 25
@@ -60,7 +65,7 @@ def player_name(player: Player) -> Phrase:
 
 def level_name(key: str) -> Phrase:
     """What a level is called; its key where this program does not know it."""
-    return next((level.name for level in (*LEVELS, BASELINE) if level.key == key), Literal(key))
+    return _LEVEL_NAMES.get(key, Literal(key))
 
 
 class StatisticsPage(PastPage):
@@ -257,11 +262,12 @@ class StatisticsPage(PastPage):
             self.players.setItemText(place, self._texts(player_name(player)))
 
     def retranslate(self) -> None:
+        self.setAccessibleName(self._texts(STATISTICS))
         self._title.setText(self._texts(STATISTICS))
         for part, phrase in ((self._beside, HISTORY), (self._back, BACK), (self._empty, EMPTY), (self._note, NOTE)):
             part.setText(self._texts(phrase))
         for box, phrase in ((self.games, GAME), (self.players, PLAYER)):
-            box.setAccessibleName(self._texts(phrase))
+            call(box, self._texts(phrase))
         for place, phrase in enumerate(TABS):
             self.tabs.setTabText(place, self._texts(phrase))
         self._name_filters()

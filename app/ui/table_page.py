@@ -17,9 +17,10 @@ from app.settings import Settings
 from app.table.scene import TableScene
 from app.table.view import TableView
 from app.text import Phrase, Texts
-from app.ui.action_bar import ActionBar
+from app.ui.action_bar import ActionBar, numbered
 from app.ui.curtain import Curtain
 from app.ui.plate_buttons import PlateButtons, PlateOffer
+from app.ui.ways import steps
 
 YOUR_TURN = Phrase("It is your turn.")
 ITS_TURN = Phrase("{name} is due.")
@@ -61,6 +62,8 @@ class TablePage(QWidget):
         self.curtain.lifted.connect(self._lift)
         self.curtain.chosen.connect(self._choose)
         self.voice = Voice(self)
+        self._left: dict[Move, list[Move]] = {}
+        """While it is asked how a card is played: each answer, and the ways that it leaves."""
         self.teller: Teller | None = None
         self.mirror: Mirror | None = None
         self._column = QVBoxLayout(self)
@@ -75,6 +78,7 @@ class TablePage(QWidget):
         self.leave()
         game = find(session.match.game.key)
         assert game is not None
+        self.texts.own = session.match.called()
         scene = TableScene(game, self.texts, self.settings, self.clock)
         view = TableView(scene, self)
         self._column.insertWidget(0, view, 1)
@@ -109,6 +113,7 @@ class TablePage(QWidget):
             return
         session, scene, view = self.session, self.scene, self.view
         self.session = self.scene = self.view = self.plates = self.teller = None
+        self.texts.own = {}
         self.voice.forget()
         session.close()
         scene.pointer.cancel()
@@ -168,13 +173,13 @@ class TablePage(QWidget):
         if self.session.is_shown(seat):
             self.bar.say(YOUR_TURN)
             self.sounded.emit("turn")
-            if self.teller is not None:
-                self.teller.turn()
         elif seat != NOBODY:
             self.bar.say(ITS_TURN.filled(name=self.session.match.names[seat]))
         else:
             self.bar.say(None)
         self._offer()
+        if self.teller is not None and self.session.is_shown(seat):
+            self.teller.turn()
         self.stepped.emit()
 
     def _refuse(self, move: Move, refusal: Refusal) -> None:
@@ -188,6 +193,7 @@ class TablePage(QWidget):
         if self.scene is None or self.session is None or self.teller is None:
             return
         self.scene.hint(move)
+        self.bar.point(move, take=not self.scene.playable())
         told = HINT.filled(move=self.session.match.label(move), why=why)
         self.teller.say(told)
         self.bar.say(told)
@@ -196,7 +202,10 @@ class TablePage(QWidget):
     # ── what the person does ──
 
     def _choose(self, move: Move) -> None:
-        if self.session is not None:
+        left = self._left.get(move, [])
+        if len(left) > 1:
+            self._pick(left)
+        elif self.session is not None:
             if self.view is not None:
                 self.view.setFocus(Qt.FocusReason.OtherFocusReason)
             self.session.offer(move)
@@ -205,13 +214,20 @@ class TablePage(QWidget):
         if self.session is not None:
             match = self.session.match
             label = match.label
-            self.bar.say(match.game.caution(match.round.state, ways[0]) or CHOOSE)
-            self.bar.offer([(way, label(way), True) for way in ways], cancel=True)
+            asked = match.game.caution(match.round.state, ways[0]) or CHOOSE
+            self.bar.say(asked)
+            self._left = steps(ways)
+            self.bar.offer([(way, label(way), True) for way in self._left], cancel=True)
             self._offer_at_plates(self.session.company.at_plates(), len(self.bar.buttons))
+            if self.teller is not None:
+                self.teller.choose(asked)
 
     def _offer(self) -> None:
         """Show the buttons of the person who is due, and of what anybody may do out of turn."""
         session = self.session
+        self._left = {}
+        if self.view is not None and any(button.hasFocus() for button in self.bar.buttons):
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         if session is None or not session.match.rounds:
             self.bar.offer([])
             self.curtain.offer([])
@@ -235,7 +251,7 @@ class TablePage(QWidget):
         self.curtain.offer(loose + [(move, label(move), True) for move in accusing])
 
     def _offer_at_plates(self, moves: list[Move], before: int) -> None:
-        """Show the buttons at the name plates; so many have numbers before them."""
+        """Show the buttons at the name plates; so many have numbers before them. All that have one can be told."""
         if self.plates is None or self.session is None:
             return
         match = self.session.match
@@ -246,6 +262,11 @@ class TablePage(QWidget):
             ],
             before,
         )
+        if self.teller is not None:
+            loose = enumerate((match.label(move) for move in moves), before + 1)
+            self.teller.offers = self.bar.by_number() + [
+                numbered(number, what) for number, what in loose if number < 10
+            ]
 
     def event(self, event: QEvent, /) -> bool:
         if event.type() == QEvent.Type.WindowDeactivate and self.session is not None:

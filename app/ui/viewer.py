@@ -146,3 +146,4 @@ class Viewer(QWidget):
             date = QLocale(texts.language).toString(self._played, QLocale.FormatType.ShortFormat)
             title = TITLE.filled(game=title, date=date)
         self._title.setText(texts(title))
+        self.setAccessibleName(texts(title))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
@@ -29,7 +29,7 @@ from app.ui.menus import Menus
 from app.ui.notice import Notice, NoticeBar
 from app.ui.opening import Opening
 from app.ui.pages import Pages
-from app.ui.placing import placed
+from app.ui.placing import most, placed
 from app.ui.report import LOG
 from app.ui.rules import RuleBook
 from app.ui.start_page import GameTile, SavedTile
@@ -39,9 +39,18 @@ TITLE: Final = Phrase("{game} – Stammtisch")
 NOT_KEPT: Final = Phrase("The settings could not be saved: {reason}.")
 NO_CATALOGUE: Final = Phrase("The texts for this language could not be read, so everything is in English.")
 
-_SMALLEST: Final = (640, 420)
+_SMALLEST: Final = (640, 500)
+"""Where the table is still played at and all buttons below it are seen, in letters of the usual size."""
+_LARGE: Final = (1000, 560)
+"""The same in letters of twice that size; still within the smallest screen that is served."""
 _FRAME: Final = 8
 """How much the frame that the system draws may need at the sides and below."""
+
+
+def smallest(percent: int) -> QSize:
+    """The least size at which everything is seen, in letters of so many percent of the usual size."""
+    small, large = QSize(*_SMALLEST), QSize(*_LARGE)
+    return small + (large - small) * (max(percent - 100, 0) / 100)
 
 
 class MainWindow(QMainWindow):
@@ -99,7 +108,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.notices)
         column.addWidget(self.pages, 1)
         self.setCentralWidget(centre)
-        self.setMinimumSize(*_SMALLEST)
+        self._bound()
         self.setAcceptDrops(True)
 
     def _connect_pages(self) -> None:
@@ -143,11 +152,15 @@ class MainWindow(QMainWindow):
             (menus.keys, self.windows.keys.come),
             (menus.rules, self.open_rules),
             (menus.introduction, self.windows.introduce),
+            (menus.lessons, lambda: self.windows.introduce_game(self._meant_game())),
             (menus.about, self.windows.about.come),
         ):
             action.triggered.connect(lambda _=False, act=act: act())
         menus.open_hands.triggered.connect(lambda shown: pages.of_session(lambda session: session.show_hands(shown)))
         menus.full_screen.triggered.connect(self._fill_screen)
+        menus.help_opened.connect(lambda: menus.introduces(self._meant_game()))
+        pages.introduction_wanted.connect(self.windows.introduce_game)
+        self.windows.play_wanted.connect(pages.play)
         self.windows.full_screen_wanted.connect(self._fill_screen)
 
     # ── pages ──
@@ -203,6 +216,7 @@ class MainWindow(QMainWindow):
         self.menus.start_page.setEnabled(self.pages.currentWidget() is not self.start_page)
         game = self.pages.named_game()
         self.menus.take_game(game)
+        self.menus.introduces(self._meant_game())
         self.setWindowTitle(self._texts(TITLE.filled(game=game.words.title)) if game is not None else "Stammtisch")
 
     # ── the windows beside it ──
@@ -234,6 +248,7 @@ class MainWindow(QMainWindow):
         LOG.info("%s: %s", key, value)
         if key == "text_scale":
             self._letters.scale(self.settings.text_scale)
+            self._bound()
         self.keep()
         self.apply()
         if key in ("muted", "volume"):
@@ -276,6 +291,11 @@ class MainWindow(QMainWindow):
                 self.notices.show_notice(Notice(NOT_KEPT.filled(reason=trouble(error))))
 
     # ── the window itself ──
+
+    def _bound(self) -> None:
+        """Keeps the window as large as its letters need it, as far as its screen is as large."""
+        room = self.screen().availableGeometry().adjusted(_FRAME, 0, -_FRAME, -_FRAME)
+        self.setMinimumSize(smallest(self.settings.text_scale).boundedTo(most(room)))
 
     def _place(self) -> None:
         rooms = [screen.availableGeometry() for screen in QGuiApplication.screens()]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The windows beside the page: keys, about, rule book, settings, introduction. Names no game."""
+"""The windows beside the page: keys, about, rule book, settings, introductions. Names no game."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -30,6 +30,8 @@ class Windows(QObject):
     set_wanted = Signal(str, object)
     language_wanted = Signal(str)
     full_screen_wanted = Signal(bool)
+    play_wanted = Signal(object)
+    """A game was introduced, and shall be played now."""
 
     def __init__(
         self,
@@ -51,6 +53,9 @@ class Windows(QObject):
         self.book: RuleBook | None = None
         self.settings: SettingsWindow | None = None
         self.introduction: Introduction | None = None
+        """That of the table."""
+        self.lessons: Introduction | None = None
+        """That of a game."""
 
     def open_rules(self, game: Game, paragraph: str = "") -> None:
         """Opens the rule book of a game, at a paragraph where one is named."""
@@ -61,6 +66,7 @@ class Windows(QObject):
                 self.book.close()
                 self.book.deleteLater()
             self.book = RuleBook(known, self._texts, self._settings, self._clock, self._owner)
+            self.book.introduction_wanted.connect(self.introduce_game)
         self.book.open_at(paragraph)
 
     def open_settings(self, full_screen: bool) -> None:
@@ -74,7 +80,7 @@ class Windows(QObject):
         self.settings.come()
 
     def introduce(self) -> None:
-        """Opens the introduction at its first step."""
+        """Opens the introduction of the table at its first step."""
         if self.introduction is None:
             self.introduction = Introduction(self._texts, self._settings, self._clock, self._owner)
             self.introduction.language_wanted.connect(self.language_wanted)
@@ -82,8 +88,21 @@ class Windows(QObject):
             self.introduction.finished.connect(lambda _: self.set_wanted.emit("introduced", True))
         self.introduction.come()
 
+    def introduce_game(self, game: Game) -> None:
+        """Opens the introduction of a game at its first step."""
+        known = find(game.key)
+        assert known is not None
+        if self.lessons is None or self.lessons.about is not known:
+            if self.lessons is not None:
+                self.lessons.close()
+                self.lessons.deleteLater()
+            self.lessons = Introduction(self._texts, self._settings, self._clock, self._owner, known)
+            self.lessons.rule_wanted.connect(self.open_rules)
+            self.lessons.play_wanted.connect(self.play_wanted)
+        self.lessons.come()
+
     def _made(self) -> list[WordsWindow | RuleBook | SettingsWindow | Introduction]:
-        made = (self.keys, self.about, self.book, self.settings, self.introduction)
+        made = (self.keys, self.about, self.book, self.settings, self.introduction, self.lessons)
         return [window for window in made if window is not None]
 
     def apply(self, settings: Settings) -> None:
@@ -92,7 +111,7 @@ class Windows(QObject):
         looks, self._looks = self._looks, _looks(settings)
         if self.book is not None and looks != self._looks:  # its pictures take a second
             self.book.apply(settings)
-        for part in (self.settings, self.introduction):
+        for part in (self.settings, self.introduction, self.lessons):
             if part is not None:
                 part.apply(settings)
 

@@ -10,18 +10,21 @@ from PySide6.QtCore import Qt, qVersion
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
 from app import __version__
+from app.access.reading import follow_keys
 from app.paths import Folders
 from app.rules.build import build
 from app.table.keys import KEYS
 from app.text import Phrase, Term, Texts
 from app.ui.credits import FULL_TEXT, GPL_TEXT, MADE_WITH, QT_SOURCE, REPLACEABLE, made_with
 from app.ui.look import Button, em
+from app.ui.race_keys import KEYS as RACE_KEYS
 
 KEYS_TITLE: Final = Term("Keys")
 ABOUT_TITLE: Final = Term("About Stammtisch")
 CLOSE: Final = Term("Close")
 EVERYWHERE: Final = Term("Everywhere", "heading of a list of keys")
 AT_THE_TABLE: Final = Term("At the table", "heading of a list of keys")
+IN_A_RACE: Final = Term("In a race", "heading of a list of keys")
 BUILDS: Final = {"compiled": Term("compiled", "build"), "pure": Term("pure Python", "build")}
 VERSION: Final = Phrase("Version {version}, {build}. Python {python}, Qt {qt}.")
 HEARTS: Final = {
@@ -72,6 +75,7 @@ class WordsWindow(QDialog):
         self.show()
         self.raise_()
         self.activateWindow()
+        follow_keys(self._page)
         self._page.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
@@ -88,7 +92,7 @@ def keys_body(keyed: Callable[[], Sequence[tuple[str, Phrase]]]) -> Callable[[Te
 
     def body(texts: Texts) -> str:
         parts = []
-        for heading, entries in ((AT_THE_TABLE, KEYS), (EVERYWHERE, keyed())):
+        for heading, entries in ((AT_THE_TABLE, KEYS), (IN_A_RACE, RACE_KEYS), (EVERYWHERE, keyed())):
             parts.append(f"<h3>{html.escape(texts(heading))}</h3><table cellspacing='4'>")
             for key, what in entries:
                 parts.append(

@@ -7,7 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from app.access import words
 from app.access.tree import told
+from app.games import CARD_TABLES
+from app.match.match import Match
 from tests.desk import Desk, new_match
 
 Table = Callable[..., Desk]
@@ -62,9 +65,21 @@ def test_each_move_and_the_own_turn_are_said_once(table: Table) -> None:
         desk.clock.advance(500)
         desk.wait()
         turns += 1
-    spoken = [text.split(":")[0] for text in heard if ":" in text and not text.startswith("Dealer")]
+    spoken = [text.split(":")[0] for text in heard if ":" in text and not text.startswith(("Dealer", "It is"))]
     assert spoken == made
-    assert heard.count("It is your turn.") >= turns
+    assert sum(text.startswith("It is your turn.") for text in heard) >= turns
+
+
+def test_what_the_number_keys_do_is_told_with_the_turn_and_on_demand(table: Table) -> None:
+    desk = table(match=new_match(seed=3))
+    heard = listen(desk)
+    desk.wait()
+    legal = [desk.session.match.label(move) for move in desk.session.view().legal]
+    turn = next(text for text in heard if text.startswith("It is your turn. Number keys: 1 "))
+    assert all(f" {number} {name}" in turn for number, name in enumerate(map(desk.scene.texts, legal), 1))
+    heard.clear()
+    ask(desk, 4)
+    assert heard[0].endswith(turn.removeprefix("It is your turn."))
 
 
 def test_a_taken_trick_is_said_with_its_last_card(table: Table) -> None:
@@ -99,6 +114,18 @@ def test_the_cursor_tells_its_card_and_a_refusal_its_reason(table: Table) -> Non
     heard.clear()
     desk.key(Qt.Key.Key_Return)
     assert heard == [desk.page.texts(desk.refusals[-1].why)]
+
+
+def test_what_has_to_be_reckoned_with_is_said_with_the_turn_and_once(table: Table) -> None:
+    match = Match(next(game for game in CARD_TABLES if "hidden" in game.layout), {}, ("A", "B", "C"), 0, {"seed": 5})
+    desk = table(match=match, players=("person", "easy", "easy"))
+    heard = listen(desk)
+    desk.wait()
+    facts = [desk.page.texts(fact) for fact in words.concerns(desk.session.view())]
+    assert facts and heard[-1].startswith("It is your turn. ") and all(fact in heard[-1] for fact in facts)
+    assert desk.page.teller is not None
+    desk.page.teller.turn()
+    assert heard[-1] == "It is your turn."
 
 
 def test_a_hovering_mouse_says_nothing(table: Table) -> None:

@@ -4,10 +4,10 @@
 import pytest
 
 from app.games.heisse_spur import GAME
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.rules.core import Move
 from app.session.opponents import Opponents, usual_time
-from app.session.session import PERSON
 from tests.games.heisse_spur.circles import BASIC, begun
 
 assert GAME.race is not None

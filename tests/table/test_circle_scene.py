@@ -93,3 +93,28 @@ def test_footprints_stay_between_the_cards_and_what_is_told_in_the_middle(told: 
         points = [point for track in tracks(scene, chase_of(scene)) for point in track.points]
         assert points and not any(scene.circle.told().contains(point) for point in points)
         assert not any(slot.box.contains(point) for slot in scene.circle.slots for point in points)
+
+
+def test_who_claimed_a_thief_hides_neither_his_cap_nor_his_boots(told: Told) -> None:
+    """Seat 2 has claimed the thief at place 1 wrongly."""
+    scene = told("B foot B b")
+    scene.explain(len(chase_of(scene).trail))
+    box = scene.circle.slots[1].box
+    marks = [badge.sceneBoundingRect() for badge in scene.badges if badge.struck]
+    claim = max((mark for mark in marks if box.contains(mark.center())), key=lambda mark: mark.center().y())
+    head, feet = box.top() + 0.4 * box.height(), box.bottom() - 0.12 * box.height()
+    assert head < claim.top() and claim.bottom() < feet
+
+
+@pytest.mark.parametrize("size", [(700.0, 500.0), (1024.0, 520.0), (1366.0, 680.0)])
+@pytest.mark.parametrize("past", [True, False])
+def test_the_arrow_lies_between_cards_and_dice(told: Told, size: tuple[float, float], past: bool) -> None:
+    scene = told("B foot B b")
+    scene.throw.arrow_wanted = True
+    scene.resize(*size, 1.0)
+    scene.show_chase(chase_of(scene)._replace(running=not past), past=past)
+    arrow = scene.throw.arrow
+    assert arrow.isVisible()
+    seen = arrow.sceneBoundingRect()
+    assert seen.left() >= scene.circle.middle.left() and seen.right() < scene.dice[0].sceneBoundingRect().left()
+    assert seen.width() >= 20

@@ -4,16 +4,18 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from app.games import CARD_TABLES
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.players.choose import choose
 from app.players.levels import BASELINE
-from app.rules.core import NOBODY, Zone
+from app.rules.core import NOBODY, Said, Zone
 from app.rules.game import Game
-from app.session.session import PERSON
 from app.table.geometry import CROWD
 from app.table.items import Z
+from app.text import Phrase
 from tests.desk import Desk, new_match
 
 Table = Callable[..., Desk]
@@ -103,3 +105,52 @@ def test_a_crowd_sits_otherwise_while_all_hands_lie_open(table: Table, game: Gam
     scene.show_view(match.view(0))
     assert {seat: plate.box for seat, plate in scene.furniture.plates.items()} == closed
     assert not scene.geometry.open_hands
+
+
+@pytest.mark.parametrize("game", CARD_TABLES, ids=lambda game: game.key)
+def test_what_lies_as_it_lay_is_not_painted_again(table: Table, game: Game) -> None:
+    """A company of many has many cards and plates, and most of them stay where they are in a move."""
+    seats = game.seats[-1]
+    match = Match(game, {}, [f"Seat {seat}" for seat in range(seats)], 0, {"seed": 4})
+    desk = table(match=match, players=(PERSON, *["easy"] * (seats - 1)))
+    desk.wait()
+    scene = desk.scene
+    painted: list[int] = []
+    scene.changed.connect(lambda areas: painted.append(len(areas)))
+
+    def areas() -> int:
+        """How many areas are painted anew, the person's plate always being one: without any some would wait."""
+        painted.clear()
+        scene.furniture.plates[0].update()
+        for _ in range(3):
+            QApplication.processEvents()
+        return sum(painted)
+
+    for _ in range(3):
+        areas()
+    assert areas() == 1
+    geometry = scene.geometry
+    scene.lay()
+    assert areas() == 1
+    scene.wait_for(1, True)
+    assert 2 <= areas() <= 3
+    assert scene.geometry is geometry
+    scene.resize(1200, 700, 1.0)
+    assert areas() and scene.geometry is not geometry
+
+
+@pytest.mark.parametrize("seat", range(1, 8))
+def test_a_long_sentence_of_a_seat_goes_on_in_a_second_line_and_stays_on_the_table(table: Table, seat: int) -> None:
+    game = next(game for game in CARD_TABLES if 8 in game.seats)
+    match = Match(game, {}, [f"Seat {number}" for number in range(8)], 0, {"seed": 3})
+    match.deal()
+    desk = table(match=match, players=(PERSON,) + ("easy",) * 7, size=(800, 480))
+    desk.wait()
+    furniture = desk.scene.furniture
+    furniture.say(
+        [Said(seat, Phrase("Never")), Said(seat, Phrase("Of the two lowest cards of this trick this is one"))]
+    )
+    short, long = furniture.bubbles
+    assert long.box.height() > 1.5 * short.box.height()
+    box = long.box.translated(long.pos())
+    assert desk.scene.sceneRect().contains(box)

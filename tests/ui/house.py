@@ -12,13 +12,13 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from app.games import SHELF
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.match.store import Saved, Store
 from app.paths import Folders
 from app.players.choose import choose
 from app.players.levels import level
 from app.rules.core import OVER
-from app.session.session import PERSON
 from app.text import Texts
 from app.ui.chooser import Chosen, begin
 from app.ui.look import Letters

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.games.heisse_spur import GAME
 from app.match.fairness import Phase
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.rules.core import CHANCE, Move
 from app.session.race import RaceSession
 from app.session.race_rules import RaceRules
-from app.session.session import PERSON
 from app.table.circle_scene import CircleScene
 from app.table.circle_view import CircleView
 from app.ui.race_page import RacePage

@@ -2,6 +2,8 @@
 """The bar keeps its height whatever it says, and leaves its sentence room beside many buttons."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.rules.core import Move
@@ -79,3 +81,22 @@ def test_more_buttons_than_two_rows_hold_are_all_seen(bar: ActionBar) -> None:
     assert not any(
         one.geometry().intersects(other.geometry()) for one in bar.buttons for other in bar.buttons if one is not other
     )
+
+
+def test_what_a_hint_points_at_is_marked_until_others_are_offered(bar: ActionBar) -> None:
+    offer(bar, SIX)
+    lay_out(bar)
+    wanted = bar.buttons[2]
+    assert wanted.move_made is not None
+    plain = wanted.grab().toImage().pixelColor(4, wanted.height() // 2)
+    bar.point(wanted.move_made, take=True)
+    lay_out(bar)
+    assert wanted.grab().toImage().pixelColor(4, wanted.height() // 2) != plain
+    assert [button.property("hinted") for button in bar.buttons].count(True) == 1
+    assert bar.focusWidget() is wanted
+    made: list[object] = []
+    bar.chosen.connect(made.append)
+    QTest.keyClick(wanted, Qt.Key.Key_Return)
+    assert made == [wanted.move_made]
+    offer(bar, SIX)
+    assert not any(button.property("hinted") for button in bar.buttons)

@@ -11,15 +11,16 @@ from pytestqt.qtbot import QtBot
 
 from app import __version__
 from app.games import SHELF
+from app.match.marks import PERSON
 from app.match.record import load, write
 from app.players.levels import LEVELS
 from app.rules.core import Refusal
 from app.rules.game import Game, Option
-from app.session.session import PERSON, players_of
+from app.session.seating import levels_of, players_of
 from app.settings import Settings
 from app.text import Phrase, Term, Texts
-from app.ui.chooser import ChooserPage, Chosen, begin
-from app.ui.fields import OptionRow, levels_of
+from app.ui.chooser import ChooserPage, Chosen, begin, usual_seats
+from app.ui.fields import OptionRow
 from tests.ui.house import QUOTES, House
 
 LENGTHS = Option("length", 5, Term("Rounds"), least=2, most=9)
@@ -50,11 +51,27 @@ def start(qtbot: QtBot, page: ChooserPage) -> Chosen:
 @pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)
 def test_what_stands_there_at_first_can_be_started(qtbot: QtBot, game: Game) -> None:
     chosen = start(qtbot, page_of(qtbot, game))
-    assert len(chosen.names) == len(chosen.players) == game.seats[0]
+    assert len(chosen.names) == len(chosen.players) == usual_seats(game)
     assert len(set(chosen.names)) == len(chosen.names)
     assert all(chosen.names)
     assert chosen.options == game.complete({})
-    assert chosen.players == (PERSON, *([levels_of(game)[1]] * (game.seats[0] - 1)))
+    assert chosen.players == (PERSON, *([levels_of(game)[1]] * (usual_seats(game) - 1)))
+
+
+@pytest.mark.parametrize(
+    ("seats", "usual"), [((4,), 4), ((3, 4), 4), (tuple(range(2, 11)), 4), ((5, 6), 5), ((2, 3), 3)]
+)
+def test_a_table_is_of_four_at_first_or_as_near_to_it_as_can_be(
+    qtbot: QtBot, seats: tuple[int, ...], usual: int
+) -> None:
+    game = game_with(seats=seats)
+    assert usual_seats(game) == usual
+    assert len(start(qtbot, page_of(qtbot, game)).names) == usual
+
+
+def test_a_number_of_players_that_there_is_no_longer_gives_way_to_the_usual_one(qtbot: QtBot) -> None:
+    kept = Settings(chosen={SHELF[0].key: {"seats": 9}})
+    assert len(start(qtbot, page_of(qtbot, game_with(seats=(2, 3, 4)), kept)).names) == 4
 
 
 def test_names_levels_and_options_arrive_and_are_offered_again(qtbot: QtBot) -> None:

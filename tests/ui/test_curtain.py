@@ -7,13 +7,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.rules.core import Move
 from app.settings import THEMES
 from app.table.felt import cloth as ground
 from app.text import Phrase, Texts
+from app.ui.action_bar import MoveButton
 from app.ui.curtain import Curtain
 from app.ui.look import cloth
 from tests.desk import new_match, settings
@@ -62,6 +63,54 @@ def test_one_key_lifts_it_once(qtbot: QtBot, curtain: Curtain, key: Qt.Key) -> N
     QTest.keyClick(curtain.button, key)
     assert lifted == [True]
     assert curtain.isHidden()
+
+
+def test_a_click_beside_the_button_shows_nobody_the_cards(curtain: Curtain) -> None:
+    lifted: list[bool] = []
+    curtain.lifted.connect(lambda: lifted.append(True))
+    curtain.draw("Anna")
+    for beside in (
+        QPoint(8, 8),
+        QPoint(SIZE[0] // 2, SIZE[1] - 40),
+        curtain.button.geometry().topLeft() - QPoint(6, 0),
+    ):
+        QTest.mouseClick(curtain, Qt.MouseButton.LeftButton, pos=beside)
+        QTest.mouseDClick(curtain, Qt.MouseButton.LeftButton, pos=beside)
+    assert not lifted and curtain.isVisible()
+    QTest.mouseClick(curtain.button, Qt.MouseButton.LeftButton)
+    assert lifted == [True] and curtain.isHidden()
+
+
+def test_tab_goes_from_the_cards_to_what_anybody_may_do(house: Callable[..., House]) -> None:
+    opened = house()
+    opened.play(new_match(seed=3), ("person",) * 4)
+    opened.clock.advance(5000)
+    curtain = opened.window.match_page.table.curtain
+    curtain.offer([(Move(0, "catch", (str(seat),)), Phrase(f"Catch {seat}"), True) for seat in (1, 2)])
+    QApplication.processEvents()
+    reached = []
+    for _ in range(2):
+        focused = opened.window.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        reached.append(opened.window.focusWidget())
+    moves = [button.move_made for button in reached if isinstance(button, MoveButton)]
+    assert [move.args for move in moves if move is not None] == [("1",), ("2",)]
+
+
+@pytest.mark.parametrize("going_on", [False, True])
+def test_the_keyboard_is_on_its_button_from_the_start_also_where_a_match_goes_on(
+    house: Callable[..., House], going_on: bool
+) -> None:
+    opened = house()
+    match = new_match(seed=3)
+    if going_on:
+        match.deal()
+    opened.play(match, ("person",) * 4)
+    opened.clock.advance(5000)
+    curtain = opened.window.match_page.table.curtain
+    assert curtain.isVisible()
+    assert opened.window.focusWidget() is curtain.button
 
 
 def test_the_window_gives_it_the_theme(house: Callable[..., House]) -> None:

@@ -20,8 +20,8 @@ from app.match.record import load, to_json, write
 from app.match.store import ENDING
 from app.rules.core import OVER
 from app.ui import deal as deals
+from app.ui.account import EARLIER
 from app.ui.deal import COPIED, COPY_NOT_SAVED, COPY_SAVED, DAMAGED, FROM_LATER, NO_CODE, NO_TABLE, NOT_OPENED
-from app.ui.result import EARLIER
 from tests.ui.house import House, cut_words, new_match, seen_words
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
@@ -87,6 +87,24 @@ def _empty_clipboard(qapp: QApplication) -> None:
 
 
 # ── by code ──
+
+
+def test_return_after_a_code_with_a_slip_says_so_and_asks_for_no_file(
+    house: Houses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = house()
+    asked: list[str] = []
+
+    def ask(_: QWidget, title: str, *__: object) -> tuple[str, str]:
+        asked.append(title)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", ask)
+    type_code(opened, encode(schafkopf())[:-1] + "!")
+    window = opened.window.deals.window
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        QTest.keyClick(window.code, key)
+        assert window.isVisible() and not asked
 
 
 def test_a_typed_code_brings_its_cards_options_and_dealer(house: Houses) -> None:

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The introduction: shown once, skipped or gone through by keys alone, with a real table to try things at."""
+"""The introduction of the table: skipped or gone through by keys alone, with a real table to try things at."""
 
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -12,8 +12,9 @@ from app.games import CARD_TABLES
 from app.match.match import FINISHED
 from app.rules.core import OVER
 from app.settings import load
-from app.ui.introduction import REASON, STEPS, WELL_DONE, Introduction
-from app.ui.practice import YOUR_TURN, Practice, lesson, position
+from app.ui.introduction import Introduction
+from app.ui.practice import YOUR_TURN, Practice, position
+from app.ui.table_lessons import REASON, WELL_DONE, best_table
 from tests.ui.house import QUOTES, House, cut_words
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
@@ -30,8 +31,8 @@ def opened(house: House) -> Introduction:
 
 
 def table(window: Introduction) -> Practice:
-    assert window.practice is not None
-    return window.practice
+    assert isinstance(window.stage, Practice)
+    return window.stage
 
 
 def focused() -> QWidget:
@@ -41,7 +42,7 @@ def focused() -> QWidget:
 
 
 def test_the_table_is_that_of_the_first_game_with_a_position_to_try_things_at() -> None:
-    found = lesson(CARD_TABLES)
+    found = best_table(CARD_TABLES)
     assert found is not None
     game, example = found
     assert game is next(game for game in CARD_TABLES if game.examples)
@@ -49,11 +50,11 @@ def test_the_table_is_that_of_the_first_game_with_a_position_to_try_things_at() 
     assert match.turn == example.seat
     view = match.view(example.seat)
     assert view.legal and view.last_trick
-    assert lesson(()) is None
+    assert best_table(()) is None
 
 
-def test_at_most_five_steps() -> None:
-    assert len(STEPS) <= 5
+def test_at_most_five_steps(house: Houses) -> None:
+    assert len(opened(house()).steps) <= 5
 
 
 def test_gone_through_by_keys_alone_with_a_card_played_refused_hinted_and_taken_back(house: Houses) -> None:
@@ -90,11 +91,46 @@ def test_gone_through_by_keys_alone_with_a_card_played_refused_hinted_and_taken_
     assert not practice.changed
     window.next.setFocus()
     QTest.keyClick(focused(), Qt.Key.Key_Return)
-    assert window.place == len(STEPS) - 1 and not window.skip.isVisible()
+    assert window.place == len(window.steps) - 1 and not window.skip.isVisible()
     QTest.keyClick(focused(), Qt.Key.Key_Return)
     assert not window.isVisible()
     assert load(made.folders.settings_file).introduced
     assert list(made.folders.matches.glob("*")) == []
+
+
+def test_each_step_is_heard_once_as_soon_as_the_window_has_the_keyboard(
+    house: Houses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened(house())
+    heard: list[str] = []
+    table(window).voice.spoke.connect(heard.append)
+    window.go(0)
+    assert len(heard) == 1 and heard[0].startswith("The table. ") and "Ctrl+1 tells your cards" in heard[0]
+    window.go(1)
+    assert len(heard) == 2 and heard[1].startswith("Play a card. ") and "Ctrl" not in heard[1]
+    monkeypatch.setattr(window, "isActiveWindow", lambda: False)
+    window.go(2)
+    assert len(heard) == 2
+    monkeypatch.undo()
+    for _ in range(2):
+        QApplication.sendEvent(window, QEvent(QEvent.Type.WindowActivate))
+    assert len(heard) == 3 and heard[2].startswith("Why not? ")
+
+
+def test_what_was_tried_and_how_things_stand_then_is_heard(house: Houses) -> None:
+    made = house()
+    window = opened(made)
+    window.go(1)
+    practice = table(window)
+    heard: list[str] = []
+    practice.voice.spoke.connect(heard.append)
+    practice.scene.activate(next(iter(practice.scene.playable())))
+    assert heard[-1] == WELL_DONE.message
+    wait(made, practice)
+    assert sum(text.startswith(YOUR_TURN.message) for text in heard) == 1 and heard[-1].startswith(YOUR_TURN.message)
+    heard.clear()
+    practice.undo()
+    assert len(heard) == 1 and heard[0].startswith(YOUR_TURN.message)
 
 
 def test_a_card_can_be_dragged_to_the_middle(house: Houses) -> None:
@@ -196,7 +232,7 @@ def test_language_is_chosen_at_the_first_step_and_everything_follows(house: Hous
     window.tongues["de"].click()
     made.settle()
     left, _ = QUOTES["de"]
-    for place in range(len(STEPS)):
+    for place in range(len(window.steps)):
         window.go(place)
         assert window._title.text().startswith(left) and window._words.text().startswith(left)
         assert window.next.text().startswith(left)
@@ -208,7 +244,7 @@ def test_language_is_chosen_at_the_first_step_and_everything_follows(house: Hous
 def test_no_word_is_cut(house: Houses, width: int, height: int, scale: int) -> None:
     made = house(width, height, "pl", text_scale=scale)
     window = opened(made)
-    for place in range(len(STEPS)):
+    for place in range(len(window.steps)):
         window.go(place)
         made.settle()
         assert cut_words(window) == []

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.settings import SCALES, THEMES
-from app.ui.look import Letters, Text, cloth
+from app.ui.look import Button, Letters, Text, cloth
 from tests.ui.house import cut_words
 
 
@@ -73,3 +73,14 @@ def test_cut_words_are_noticed(qtbot: QtBot) -> None:
     assert len(cut_words(parent)) == 1
     text.resize(160, 14)
     assert len(cut_words(parent)) == 1
+
+
+@pytest.mark.parametrize("primary", [False, True])
+def test_a_button_that_is_down_looks_pressed(qtbot: QtBot, primary: bool) -> None:
+    button = Button(primary)
+    qtbot.addWidget(button)
+    button.setText("L")
+    button.resize(80, 30)
+    up = button.grab().toImage()
+    button.setDown(True)
+    assert button.grab().toImage() != up

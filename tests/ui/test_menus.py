@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtGui import QKeySequence
 
 from app.games import CARD_TABLES, SHELF
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.rules.game import Game
-from app.session.session import PERSON
 from app.settings import SCALES, SPEEDS, THEMES, TRICK_TIMES, load
 from app.table.faces import backs, faces
 from app.table.faces.packs import PACKS

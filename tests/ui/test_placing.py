@@ -4,7 +4,7 @@
 import pytest
 from PySide6.QtCore import QRect
 
-from app.ui.placing import placed, remembered
+from app.ui.placing import most, placed, remembered
 
 SCREENS = [QRect(0, 0, 1920, 1050), QRect(1920, 0, 1366, 768)]
 
@@ -28,6 +28,16 @@ def test_a_small_screen_gets_a_small_window() -> None:
     rect = placed("", [QRect(0, 0, 1024, 600)])
     assert rect is not None
     assert QRect(0, 0, 1024, 600).contains(rect)
+
+
+@pytest.mark.parametrize("text", ["2 30 1024 600", "300 0 1300 500", "-200 10 700 560"])
+def test_a_window_that_was_larger_than_its_screen_is_now_fits_it(text: str) -> None:
+    screen = QRect(0, 0, 683, 512)
+    place = placed(text, [screen])
+    wanted = remembered(text)
+    assert place is not None and wanted is not None
+    assert screen.contains(place)
+    assert place.width() == min(wanted.width(), 683) and place.height() <= most(screen).height()
 
 
 def test_without_a_screen_nothing_is_placed() -> None:

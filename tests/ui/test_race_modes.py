@@ -8,12 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.match.fairness import Phase
+from app.match.marks import PERSON
 from app.match.record import load
 from app.match.store import Saved
 from app.players.reaction import Plan
 from app.rules.core import ANYONE, CHANCE
 from app.session.race_rules import IN_TURN, PRACTICE, TRAINING
-from app.session.session import PERSON
 from tests.ui.races import Houses, Race, alone, screen
 
 __all__ = ["screen"]
@@ -150,6 +150,8 @@ def test_giving_up_asks_everybody_who_is_still_in(house: Houses) -> None:
     race.buzz(0)
     assert str(race.match.round.moves[-1]) == "* nobody"
     assert race.page.explaining is not None
+    race.wait(400)
+    assert race.scene.past and not race.scene.covered and race.scene.steps > 0 and race.scene.trail.isVisible()
 
 
 def test_the_rest_of_a_chase_among_computers_can_be_skipped(house: Houses) -> None:

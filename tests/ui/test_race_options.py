@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 
 from app.games.heisse_spur import GAME
 from app.match.fairness import Phase
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.rules.core import NOBODY
 from app.session.race_rules import IN_TURN, TRAINING
-from app.session.session import PERSON
 from app.sound import BUZZES
 from app.table.circle_flat import FlatCircle
 from app.table.circle_flights import FLASH
@@ -171,11 +171,13 @@ class Speaker:
 
     def stop(self) -> None: ...
 
+    def end(self) -> None: ...
+
 
 def test_spoken_dice_are_said_once_and_written_and_covered_with_them(house: Houses) -> None:
     race = Race(house(), (PERSON, PERSON), spoken=True)
     voice: Any = Speaker(can=True)
-    race.page.announcer.voice = voice
+    race.page.speech.announcer.voice = voice
     race.roll()
     told = ", ".join(race.page.texts(text) for _, text in race.session.table().dice)
     assert voice.said == [(told, "en")] and words_of(race) == [told]
@@ -188,7 +190,7 @@ def test_spoken_dice_are_said_once_and_written_and_covered_with_them(house: Hous
 def test_slow_dice_are_spoken_as_they_show(house: Houses) -> None:
     race = Race(house(), (PERSON, PERSON), spoken=True, slow=True)
     voice: Any = Speaker(can=True)
-    race.page.announcer.voice = voice
+    race.page.speech.announcer.voice = voice
     race.buzz(0)
     race.wait(4200)
     told = [race.page.texts(text) for _, text in race.session.table().dice]
@@ -198,12 +200,12 @@ def test_slow_dice_are_spoken_as_they_show(house: Houses) -> None:
 def test_without_a_voice_it_is_said_once_and_dice_are_read(house: Houses) -> None:
     race = Race(house(), (PERSON, PERSON), spoken=True)
     voice: Any = Speaker(can=False)
-    race.page.announcer.voice = voice
+    race.page.speech.announcer.voice = voice
     race.roll()
     assert race.page.bar.label.text() == words.NO_VOICE.message and words_of(race)
-    race.page.give_up()
+    race.page.giving_up.wish()
     for seat in (0, 1):
-        race.page.vote(seat)
+        race.page.giving_up.agree(seat)
     race.page.go_on()
     race.roll()
     assert race.page.bar.label.text() != words.NO_VOICE.message
@@ -213,7 +215,7 @@ def test_without_a_voice_it_is_said_once_and_dice_are_read(house: Houses) -> Non
 def test_muted_nothing_is_said_aloud(house: Houses) -> None:
     race = Race(house(muted=True), (PERSON, PERSON), spoken=True)
     voice: Any = Speaker(can=True)
-    race.page.announcer.voice = voice
+    race.page.speech.announcer.voice = voice
     race.roll()
     assert voice.said == [] and words_of(race)
 
@@ -246,6 +248,36 @@ def test_a_key_that_is_tried_sounds_as_its_buzz(house: Houses) -> None:
     assert page.view is not None
     QTest.keyClick(page.view, Qt.Key.Key_L)
     assert heard == ["buzz-1"]
+
+
+def test_keys_are_given_and_tried_wherever_the_focus_in_the_panel_is(house: Houses) -> None:
+    opened = house()
+    opened.play(Match(GAME, {}, NAMES[:3], 0, {"seed": 3}), (PERSON,) * 3)
+    setup = opened.window.match_page.race.setup
+    heard: list[str] = []
+    setup.sounded.connect(heard.append)
+
+    def press(key: Qt.Key) -> None:
+        focus = opened.window.focusWidget()
+        assert focus is setup or setup.isAncestorOf(focus)
+        QTest.keyClick(focus, key)
+
+    press(Qt.Key.Key_L)
+    press(Qt.Key.Key_Up)
+    assert heard == ["buzz-1", "buzz-2"] and setup.start.hasFocus()
+    setup.rows[2].key.click()
+    press(Qt.Key.Key_L)
+    assert setup.said.text() == f"{NAMES[1]} has this key already."
+    press(Qt.Key.Key_Space)
+    assert setup.said.text() == "This key is needed for something else."
+    press(Qt.Key.Key_Escape)
+    press(Qt.Key.Key_Up)
+    assert setup.rows[2].key.text() == "↑" and heard[-1] == "buzz-2"
+    setup.rows[2].key.click()
+    press(Qt.Key.Key_T)
+    assert setup.rules.keys[2] == "T" and setup.rows[2].key.text() == "T" and setup.start.hasFocus()
+    press(Qt.Key.Key_T)
+    assert heard[-1] == "buzz-2"
 
 
 # ── times ──
@@ -308,6 +340,6 @@ def test_without_any_hurry_no_computer_claims_before_the_person_gives_up(house: 
     race.roll()
     race.wait(60_000)
     assert race.match.round.moves[-1].verb == "roll" and race.scene.flights.hands == frozenset()
-    race.page.give_up()
+    race.page.giving_up.wish()
     race.wait(10_000)
     assert race.match.round.moves[-1].seat == 1

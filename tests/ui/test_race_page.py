@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication
 
 from app.games.heisse_spur import GAME
 from app.match.fairness import Phase
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.match.record import load
 from app.rules.core import ANYONE, OVER
-from app.session.session import PERSON
 from app.ui import race_words as words
 from tests.ui.races import LEFT, NAMES, PLAIN, Houses, Race, alone, fingers, screen
 

@@ -4,10 +4,10 @@
 from PySide6.QtCore import Qt
 
 from app.games.heisse_spur import GAME
+from app.match.marks import PERSON
 from app.match.match import Match
 from app.session.fit import CHASES
 from app.session.race_rules import PRACTICE, RACE
-from app.session.session import PERSON
 from tests.ui.house import cut_words
 from tests.ui.races import NAMES, Houses, Race
 
@@ -44,6 +44,14 @@ def test_a_wrong_claim_in_practice_ends_the_chase_and_shows_the_trail(house: Hou
     race.wait(1300)
     assert race.page.explaining is not None and race.page.explaining.wrongs
     assert race.session.rules.times[0][0] == 0
+
+
+def test_the_bar_counts_the_chases_of_practice(house: Houses) -> None:
+    race = Race(house(), (PERSON, "adult"), mode=PRACTICE)
+    for number in (1, 2):
+        said = race.page.bar.label.accessibleName()
+        assert said == f"Practice, chase {number} of 10. Roll the dice: press A."
+        practise(race, 1)
 
 
 def test_practice_is_followed_by_a_fresh_match_against_a_level_that_fits(house: Houses) -> None:
@@ -108,7 +116,7 @@ def test_practice_is_offered_only_before_a_match_that_could_be_lost_by_it(house:
 
     assert offered()
     race.roll()
-    race.page.give_up()
+    race.page.giving_up.wish()
     race.page.tell_all()
     race.page.go_on()
     assert not offered()

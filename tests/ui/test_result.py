@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from app.access.tree import told
 from app.text import Texts, signed
-from app.ui.result import ResultSheet, whole, won_by
-from tests.ui.house import NAMES, House, new_match, seen_words
+from app.ui.account import won_by
+from app.ui.result import ResultSheet, whole
+from tests.ui.house import NAMES, House, cut_words, new_match, seen_words
 
 
 @pytest.fixture
@@ -52,6 +53,31 @@ def test_nothing_can_be_read_once_it_is_put_away(sheet: ResultSheet) -> None:
     assert not left & {Texts()(line.text) for line in match.account()}
     sheet.show_result(match)
     assert set(words(sheet)) & {Texts()(line.text) for line in match.account()}
+
+
+def test_the_button_that_has_the_keyboard_tells_the_whole_sheet(sheet: ResultSheet) -> None:
+    match = new_match(rounds=1)
+    sheet.show_result(match)
+    heard = sheet.focusWidget().accessibleDescription()
+    assert heard.startswith("Round 1. ")
+    for line in match.account():
+        assert Texts()(line.text) in heard
+    for seat, name in enumerate(NAMES):
+        gain = str((match.round.state.points() or ())[seat]).replace("-", "−")
+        assert f"{name}: {gain} this round, {gain} in all" in heard
+    sheet.put_away()
+    assert not any(each.accessibleDescription() for each in sheet.findChildren(QWidget))
+
+
+def test_a_match_of_one_round_has_one_column_of_points(sheet: ResultSheet) -> None:
+    match = new_match(rounds=1)
+    match.standing = match.standing._replace(over=True, winners=(0,))
+    sheet.show_result(match)
+    shown = words(sheet)
+    at = shown.index(NAMES[0])
+    rows = [each for name, total in zip(NAMES, match.standing.totals, strict=True) for each in (name, signed(total))]
+    assert shown[at : at + 2 * len(NAMES)] == rows
+    assert "This round" not in shown and "this round" not in sheet.window().focusWidget().accessibleDescription()
 
 
 def test_every_seat_has_its_points_and_its_total(sheet: ResultSheet) -> None:
@@ -100,6 +126,46 @@ def test_it_stays_inside_its_page_and_scrolls_rather_than_cuts(sheet: ResultShee
     assert parent.rect().contains(sheet.geometry())
     assert sheet._next.isVisible()
     assert sheet.rect().contains(sheet._next.geometry())
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_in_a_low_window_with_large_letters_everything_is_reached_by_scrolling(
+    house: Callable[..., House], language: str
+) -> None:
+    opened = house(640, 420, language, text_scale=200)
+    opened.play(new_match(deals=1, rounds=1))
+    opened.settle()
+    sheet = opened.window.match_page.result
+    assert sheet.isVisible()
+    scroll = sheet._scroll
+    assert scroll.geometry().height() > sheet.height() / 2
+    assert scroll.horizontalScrollBar().maximum() == 0 < scroll.verticalScrollBar().maximum()
+    assert cut_words(sheet) == []
+    assert sheet.rect().contains(sheet._again.geometry())
+    scroll.verticalScrollBar().setValue(0)
+    for _ in range(20):
+        QTest.keyClick(sheet._again, Qt.Key.Key_PageDown)
+    seen = scroll.viewport().rect()
+    for button in (sheet._new, sheet._back):
+        assert seen.contains(QRect(button.mapTo(scroll.viewport(), button.rect().topLeft()), button.size()))
+    QTest.keyClick(sheet._again, Qt.Key.Key_PageUp)
+    assert scroll.verticalScrollBar().value() < scroll.verticalScrollBar().maximum()
+
+
+def test_with_room_for_all_nothing_scrolls_and_every_button_stands_below(house: Callable[..., House]) -> None:
+    opened = house(640, 420, text_scale=200)
+    opened.play(new_match(deals=1, rounds=1))
+    opened.settle()
+    sheet = opened.window.match_page.result
+    opened.window.resize(1366, 1200)
+    opened.settle()
+    assert sheet._scroll.verticalScrollBar().maximum() == 0
+    assert all(
+        sheet.rect().contains(QRect(each.mapTo(sheet, each.rect().topLeft()), each.size()))
+        for each in (sheet._again, sheet._same, sheet._new, sheet._back)
+    )
+    assert sheet._again.geometry().top() >= sheet._scroll.geometry().bottom()
+    assert sheet._more.geometry().top() >= sheet._again.geometry().bottom()
 
 
 PLATE = QRect(500, 200, 120, 40)

@@ -7,12 +7,11 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
-from app.match.marks import PLAYED_ON
+from app.match.marks import PERSON, PLAYED_ON
 from app.match.match import Match
 from app.match.record import write
 from app.match.store import ENDING, read
 from app.rules.core import NOBODY
-from app.session.session import PERSON
 from app.table.items import CardItem
 from app.table.scene import TableScene
 from app.ui.review import PACES, ReviewPage

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The running score sheet shows every finished round and the sums, and nothing of the round in play."""
 
+from collections.abc import Callable
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -9,7 +11,7 @@ from app.match.match import Match
 from app.rules.core import CHANCE, OVER
 from app.text import Texts, signed
 from app.ui.scores import ScoreSheet
-from tests.ui.house import NAMES, new_match
+from tests.ui.house import NAMES, House, cut_words, new_match
 
 
 def rows(sheet: ScoreSheet) -> list[tuple[str, list[str]]]:
@@ -51,8 +53,41 @@ def test_it_takes_at_most_its_share_of_a_narrow_page(qtbot: QtBot) -> None:
     sheet.show_match(new_match(rounds=1))
     sheet.fit(4000)
     widest = sheet.width()
-    sheet.fit(700)
-    assert sheet.width() <= 210 < widest < 500
+    sheet.fit(1000)
+    assert sheet.width() <= 250 < widest < 500
+
+
+@pytest.mark.parametrize(
+    ("width", "text_scale"), [(1366, 200), (1024, 200), (1024, 100), (800, 100), (640, 200), (640, 75)]
+)
+def test_beside_a_table_it_can_be_read_or_gives_way(house: Callable[..., House], width: int, text_scale: int) -> None:
+    opened = house(width, 600, text_scale=text_scale)
+    opened.play(new_match(rounds=2))
+    opened.settle()
+    page = opened.window.match_page
+    view = page.table.view
+    assert view is not None and view.minimumWidth() <= view.width() <= page.table.width()
+    assert page.scores.isVisible() is (width > 700)
+    if page.scores.isVisible():
+        assert page.rect().contains(page.scores.geometry())
+        assert cut_words(page.scores) == []
+        table = page.scores.table
+        seen = table.viewport().width()
+        assert all(table.sizeHintForColumn(place) <= seen for place in range(table.columnCount()))
+
+
+def test_it_comes_back_when_the_window_is_wide_enough_but_not_unwanted(house: Callable[..., House]) -> None:
+    opened = house(640, 600)
+    opened.play(new_match(rounds=1))
+    scores = opened.window.match_page.scores
+    assert not scores.isVisible()
+    opened.window.resize(1200, 700)
+    opened.settle()
+    assert scores.isVisible()
+    scores.want(False)
+    opened.window.resize(1300, 700)
+    opened.settle()
+    assert not scores.isVisible()
 
 
 @pytest.mark.parametrize("rounds", [1, 14])
@@ -82,6 +117,26 @@ def test_many_rounds_scroll_to_the_newest(qtbot: QtBot) -> None:
     bar = sheet.table.verticalScrollBar()
     assert bar.maximum() > 0
     assert bar.value() == bar.maximum()
+
+
+def test_a_move_does_not_scroll_what_somebody_reads(qtbot: QtBot) -> None:
+    sheet = ScoreSheet(Texts())
+    qtbot.addWidget(sheet)
+    sheet.resize(sheet.width(), 260)
+    sheet.show()
+    match = new_match(deals=60, rounds=14, moves=2)
+    sheet.show_match(match)
+    bar = sheet.table.verticalScrollBar()
+    bar.setValue(0)
+    match.push(match.round.state.moves(match.turn)[0])
+    sheet.show_match(match)
+    assert bar.value() == 0
+    while match.turn != OVER:
+        match.push(match.chance() if match.turn == CHANCE else match.round.state.moves(match.turn)[0])
+    sheet.show_match(match)
+    assert bar.value() == bar.maximum()
+    sheet.show_match(match.shortened(3, len(match.rounds[2].moves)))
+    assert len(rows(sheet)) == 4
 
 
 def test_with_many_seats_every_name_has_a_row_of_its_own(qtbot: QtBot) -> None:

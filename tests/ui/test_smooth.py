@@ -8,7 +8,22 @@ from typing import Any
 import pytest
 
 from app.games import CARD_TABLES
-from app.ui.smooth import COMPUTING, DRAWN, PHASES, SHOWN, Spread, Watch, smooth, spread, trick_of, verdict
+from app.ui.smooth import (
+    COMPUTING,
+    DRAWN,
+    OFF,
+    PHASES,
+    SECONDS,
+    SHOWN,
+    Spread,
+    Watch,
+    companies,
+    run,
+    smooth,
+    spread,
+    trick_of,
+    verdict,
+)
 from tests.ui.house import House
 
 
@@ -18,7 +33,7 @@ def test_many_times_come_to_four_numbers() -> None:
 
 
 def figures(late: float, shown: float, computed: float = 1, drawn: float = 1) -> dict[str, Any]:
-    of_game: dict[str, Any] = {phase: spread([1.0])._asdict() for phase in (*PHASES, "speed off")}
+    of_game: dict[str, Any] = {phase: spread([1.0])._asdict() for phase in (*PHASES, OFF)}
     of_game["thinking"] = spread([1.0, late])._asdict()
     of_game[SHOWN] = spread([shown])._asdict()
     of_game[COMPUTING] = spread([computed])._asdict()
@@ -81,3 +96,45 @@ def test_a_watched_person_plays_on_by_itself(house: Callable[..., House]) -> Non
     watch._beat()
     assert session.match.length > before
     assert len(watch.computed) == len(watch.late["resting"]) == 1
+
+
+def test_companies_are_named_by_their_game_or_with_their_seats() -> None:
+    everybody = companies()
+    assert {company.game.key for company in everybody} == {game.key for game in CARD_TABLES}
+    game = CARD_TABLES[0]
+    of_game = companies([game.key])
+    assert [company.seats for company in of_game] == sorted({game.seats[0], game.seats[-1]})
+    assert companies([everybody[-1].key]) == [everybody[-1]]
+
+
+def test_an_unknown_name_is_told_with_those_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(False, ["skat"]) == 2
+    said = capsys.readouterr()
+    assert not said.out
+    assert "skat" in said.err and all(company.key in said.err for company in companies())
+
+
+def test_each_company_is_told_as_soon_as_it_has_been_watched(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows: list[list[str]] = []
+    seconds: list[float] = []
+
+    def watched(app: Any, home: Any, company: Any, share: float) -> dict[str, Any]:
+        seen = capsys.readouterr()
+        assert company.key in seen.err
+        rows.append([line for line in seen.out.splitlines() if line.startswith("|")])
+        seconds.append(share)
+        return figures(100, 25)
+
+    monkeypatch.setattr("app.ui.smooth.figures", watched)
+    game = CARD_TABLES[0]
+    chosen = companies([game.key, companies()[-1].key])
+    assert run(False, [game.key, companies()[-1].key], 0.5) == 0
+    last = capsys.readouterr().out
+    assert len(rows) == len(chosen) > 1
+    assert "while" in rows[0][0]
+    assert all(chosen[0].key in row for row in rows[1]) and len(rows[1]) == len(figures(1, 1)) - 1
+    assert len({len(row) for block in rows for row in block}) == 1
+    assert all(f"{company.key}: smooth" in last for company in chosen)
+    assert seconds == [SECONDS / 2] * len(chosen)

@@ -1,18 +1,23 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The first page shows every game and the unfinished matches, newest first, and is used by mouse or keys alone."""
 
+import json
 import os
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.games import SHELF
+from app.match.record import build
 from app.match.store import Saved, Store
+from app.rules.core import Move
 from app.settings import THEMES, Settings
 from app.text import Texts
+from app.ui.look import Letters
 from app.ui.start_page import StartPage
 from tests.ui.house import NAMES, new_match
 
@@ -54,6 +59,16 @@ def test_unfinished_matches_are_listed_newest_first_with_names_round_and_date(pa
     assert ["round 3" in said[0], "round 2" in said[1], "round 1" in said[2]] == [True] * 3
     assert all(name in text for name in NAMES for text in said)
     assert "11/16/23" in said[0]
+
+
+def test_a_race_in_progress_says_what_has_been_won_in_it(page: StartPage, tmp_path: Path) -> None:
+    game = next(game for game in SHELF if game.race is not None)
+    lesson = next(lesson for lesson in game.lessons if lesson.wanted)
+    whole = build(json.loads(game.shown(lesson).record))
+    whole.push(Move.read(f"1 {lesson.wanted[0]}"))
+    Store(tmp_path).save(tmp_path / "race.stammtisch", whole)
+    page.show_unfinished(list(Store(tmp_path).unfinished()))
+    assert "Anna 0, Ben 1" in page.saved[0].accessibleName()
 
 
 def test_a_match_is_gone_on_with_by_a_click(qtbot: QtBot, page: StartPage, tmp_path: Path) -> None:
@@ -114,3 +129,24 @@ def test_a_tile_that_goes_before_it_was_scrolled_to_is_not_missed(page: StartPag
     QCoreApplication.sendPostedEvents(gone, QEvent.Type.DeferredDelete)
     QCoreApplication.processEvents()
     assert not page.saved
+
+
+def test_tiles_lie_as_close_after_a_change_of_the_text_size_as_after_a_start(qtbot: QtBot, qapp: QApplication) -> None:
+    letters = Letters(qapp)
+
+    def places(*scales: int) -> list[QRect]:
+        letters.scale(scales[0])
+        made = StartPage(Texts(), Settings())
+        qtbot.addWidget(made)
+        made.resize(1024, 560)
+        made.show()
+        for scale in scales[1:]:
+            letters.scale(scale)
+            made.apply(Settings(text_scale=scale))
+        qapp.processEvents()
+        return [QRect(tile.mapTo(made, QPoint()), tile.size()) for tile in made.tiles]
+
+    try:
+        assert places(200, 100) == places(100)
+    finally:
+        letters.scale(100)

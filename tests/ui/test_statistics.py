@@ -11,8 +11,10 @@ from PySide6.QtTest import QTest
 from app.match.history import History, Player
 from app.match.match import Match
 from app.match.store import ENDING
+from app.players.levels import LEVELS
+from app.players.reaction import RACERS
 from app.ui import charts
-from app.ui.statistics import StatisticsPage
+from app.ui.statistics import StatisticsPage, level_name
 from tests.ui.house import QUOTES, House, cut_words, new_match, seen_words
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
@@ -159,6 +161,12 @@ def test_a_game_without_roles_has_no_such_tab(
     monkeypatch.setattr(History, "roles", lambda *asked: [])
     opened.window.show_statistics()
     assert not page.tabs.isTabVisible(2)
+
+
+def test_levels_of_every_kind_have_their_names() -> None:
+    for level in (*LEVELS, *RACERS):
+        assert level_name(level.key).message == level.name.message
+    assert level_name("of a later version").message == "of a later version"
 
 
 @pytest.mark.usefixtures("pseudo")

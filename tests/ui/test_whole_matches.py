@@ -22,9 +22,10 @@ from app.players.levels import level
 from app.rules.core import OVER, Card, Move
 from app.table.pointer import ghosts
 from app.text import Texts, plain_letters, signed
+from app.ui.account import won_by
 from app.ui.action_bar import MoveButton
-from app.ui.chooser import ChooserPage
-from app.ui.result import NEXT_ROUND, PLAY_AGAIN, won_by
+from app.ui.chooser import ChooserPage, usual_seats
+from app.ui.result import NEXT_ROUND, PLAY_AGAIN
 from app.ui.table_page import TablePage
 from tests.ui.house import House, seen_words
 
@@ -232,7 +233,7 @@ def ends_with_its_winners(house: House, match: Match) -> None:
 
 def begun(house: House, short: Short) -> Match:
     match = house.window.match
-    assert match is not None and match.game.key == short.key and match.seats == match.game.seats[0]
+    assert match is not None and match.game.key == short.key and match.seats == usual_seats(match.game)
     assert not short.option or match.options[short.option] == short.number
     assert match.extras["players"][0] == "person" and "person" not in match.extras["players"][1:]
     return match

@@ -16,10 +16,11 @@ from app.games import SHELF
 from app.match.match import Match
 from app.match.record import to_json
 from app.match.store import Saved
-from app.rules.core import OVER
+from app.rules.core import OVER, Move
 from app.settings import SCALES, load
 from app.text import Phrase
 from app.ui.result import NEXT_ROUND, PLAY_AGAIN, TO_START
+from app.ui.window import smallest
 from tests.ui.house import NAMES, QUOTES, House, new_match, seen_words
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise")
@@ -235,6 +236,42 @@ def test_a_choice_of_the_menus_takes_effect_in_mid_trick_and_is_kept(house: Hous
         assert session.speed == value
     else:
         assert table.view.grab().toImage() != before
+
+
+@pytest.mark.parametrize("scale", [200, 75])
+def test_the_bar_below_the_table_takes_another_text_size_at_once(house: Houses, scale: int) -> None:
+    opened = house()
+    opened.play(new_match())
+    opened.settle()
+    bar = opened.window.match_page.table.bar
+    bar.offer([(Move(0, "pass"), Phrase("Pass"), True)])
+    usual = bar.label.font().pointSizeF()
+    assert bar.buttons[0].font().pointSizeF() == pytest.approx(usual)
+    opened.window.set("text_scale", scale)
+    assert bar.buttons[0].font().pointSizeF() == pytest.approx(usual * scale / 100)
+    assert bar.label.font().pointSizeF() == pytest.approx(usual * scale / 100)
+    assert bar.height() >= bar.buttons[0].sizeHint().height()
+
+
+@pytest.mark.parametrize("scale", [100, 175, 200])
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_in_the_smallest_window_all_buttons_of_an_auction_are_seen(house: Houses, language: str, scale: int) -> None:
+    opened = house(640, 500, language)
+    opened.window.set("text_scale", scale)
+    least = smallest(scale)
+    assert opened.window.minimumSize() == least.boundedTo(opened.window.minimumSize())
+    assert least.width() + 16 <= 1024 and least.height() + 40 <= 600
+    opened.window.resize(least)
+    opened.play(new_match())
+    table = opened.window.match_page.table
+    while len(table.bar.buttons) < 6:
+        opened.wait()
+    assert table.view is not None
+    inside = opened.window.rect()
+    for button in table.bar.buttons:
+        box = QRect(button.mapTo(opened.window, QPoint()), button.size())
+        assert inside.contains(box) and table.bar.rect().contains(QRect(button.mapTo(table.bar, QPoint()), box.size()))
+    assert table.view.geometry().bottom() <= table.bar.geometry().top()
 
 
 def test_text_size_goes_by_keys_from_the_smallest_to_the_largest(house: Houses) -> None:

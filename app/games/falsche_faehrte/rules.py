@@ -210,13 +210,18 @@ class Round(State):
         play = self.heart
         colour = COLOURS[play.trump]
         signs = [Sign(NOBODY, f"colour-{colour}", terms.TRUMP_IS.filled(colour=terms.COLOURS[colour]))]
+        codes = _pack(self.seats, play.jokers > 0)
+        signs += [
+            Sign(NOBODY, "", terms.LEFT_OVER.filled(card=terms.card(codes[card])))
+            for card in play.cards_in(play.left_over)
+        ]
         if play.now.stage == colours.HIDING and seat >= 0 and not play.hidden[seat]:
             signs.append(Sign(seat, "", terms.HIDES))
         if play.now.stage in (colours.HIDING, colours.SHUFFLING):
             return tuple(signs)
         signs += self._trail(NOBODY)
         if seat >= 0:
-            code = _pack(self.seats, play.jokers > 0)[play.card_of(play.hidden[seat])]
+            code = codes[play.card_of(play.hidden[seat])]
             signs.append(Sign(seat, "", terms.YOURS.filled(card=terms.card(code))))
             if known_kind(play, NOBODY) == UNKNOWN != known_kind(play, seat):
                 signs.append(Sign(seat, "", terms.FORESEEN[KINDS[known_kind(play, seat)]]))

@@ -63,6 +63,7 @@ WITH: Final = Term("one for each player", "jokers")
 WITHOUT: Final = Term("none", "jokers")
 
 TRUMP_IS: Final = Phrase("Trump: {colour}")
+LEFT_OVER: Final = Phrase("Left over: {card}")
 YOURS: Final = Phrase("Your face-down card: {card}")
 HIDES: Final = Term("Choose a card to lay face down")
 MAY_CHANGE: Final = Term("may change trump")

@@ -156,7 +156,9 @@ class Round(State):
     def heard(self) -> tuple[Said, ...]:
         if self.heart.now.count:
             return ()
-        return tuple(Said(seat, terms.FOOLED) for seat in self._fooled())
+        trick = {seat: _pack(self.seats)[card] for seat, card in self.last_trick()}
+        fooled = self._fooled()
+        return tuple(Said(seat, why_worst(trick, fooled, seat)) for seat in fooled)
 
     def signs(self, seat: Seat) -> tuple[Sign, ...]:
         play = self.heart
@@ -198,6 +200,29 @@ class Round(State):
                 cards = tuple(terms.card(_pack(self.seats)[card]) for card in play.cards_in(seat))
                 lines.append(Line(terms.LEFT.filled(cards=cards), play.score(seat), seats=(seat,)))
         return tuple(lines)
+
+
+def _number(code: str) -> int:
+    return 1 if code == "1" else int(code[1:])
+
+
+def why_worst(trick: dict[Seat, str], fooled: list[Seat], seat: Seat) -> Phrase:
+    """What made a card the worst of its trick, which holds the cards in the order of play (rule book 4.1 to 4.5)."""
+    led = next((code[0] for code in trick.values() if code != "1"), "")
+    thrown = [owner for owner, code in trick.items() if code[0] not in (led, "1")]
+    group = thrown if seat in thrown else [owner for owner in trick if owner not in thrown]
+    number = _number(trick[seat])
+    low = [owner for owner in group if owner in fooled]
+    equal = any(_number(trick[owner]) == number for owner in group if owner not in fooled)
+    if thrown == [seat]:
+        why = terms.THROWN_ALONE
+    elif equal:
+        why = terms.LATER
+    elif len(low) > 1:
+        why = terms.THROWN_TWO if seat in thrown else terms.FOLLOWED_TWO
+    else:
+        why = terms.THROWN if seat in thrown else terms.FOLLOWED
+    return why.filled(card=terms.card(trick[seat]))
 
 
 def begin(options: Options, seats: int, dealer: Seat) -> Standing:

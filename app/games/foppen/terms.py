@@ -28,7 +28,12 @@ LETTERS: Final[dict[str, Phrase]] = {
     "B": Term("B", "key letter for blue"),
 }
 
-FOOLED: Final = Term("Fooled!")
+THROWN: Final = Phrase("Fooled! The lowest card thrown away: {card}")
+THROWN_ALONE: Final = Phrase("Fooled! The only card thrown away: {card}")
+THROWN_TWO: Final = Phrase("Fooled! One of the two lowest thrown away: {card}")
+FOLLOWED: Final = Phrase("Fooled! The lowest card of the colour led: {card}")
+FOLLOWED_TWO: Final = Phrase("Fooled! One of the two lowest of the colour led: {card}")
+LATER: Final = Phrase("Fooled! Equally low, but played later: {card}")
 SITS_OUT: Final = Term("sits out")
 HOLDS_DISC: Final = Term("fooled")
 LEADS: Final = Term("leads")

@@ -40,4 +40,5 @@ GAME: Final = Game(
     caution=caution,
     window=rules.window,
     asks=terms.ASKS,
+    given=terms.GIVEN,
 )

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from app.games.zieh_vier import choices, history, table, terms
 from app.games.zieh_vier import play as heart
-from app.games.zieh_vier.hands import BLANK, COLOURLESS, SHUFFLE, SYMBOLS, WILD
+from app.games.zieh_vier.hands import BLANK, COLOURLESS, SHUFFLE, SYMBOLS, WILD, WILD_FOUR
 from app.games.zieh_vier.moves import CHANCES, COLOURS, KINDS, act_of, move_of
 from app.games.zieh_vier.options import rules_of
 from app.rules.core import (
@@ -76,6 +76,8 @@ class Round(State):
         self._ordered: tuple[Card, ...] = ()
         self._heard: tuple[Said, ...] = ()
         self._shown: tuple[Seat, Seat, tuple[Card, ...]] | None = None
+        self._before = COLOURLESS
+        """The colour that lay there before the last card was played."""
         self._read = 0
         self._follow([])
         self._all = everyone(self.seats)
@@ -105,6 +107,8 @@ class Round(State):
             self.heart.arrange(kinds)
         else:
             said = self._spoken(move)
+            if move.verb == "play":
+                self._before = self.heart.colour
             self.heart.play(act_of(move))
             self._heard = tuple({remark.seat: remark for remark in said}.values())
             events += said
@@ -255,10 +259,15 @@ class Round(State):
         if play.top >= WILD and play.colour != COLOURLESS:
             colour = COLOURS[play.colour]
             signs.append(Sign(NOBODY, f"colour-{colour}", terms.CURRENT.filled(colour=terms.COLOURS[colour])))
+        if play.top == WILD_FOUR and play.due and play.rules.bluff and self._before != COLOURLESS:
+            colour = COLOURS[self._before]
+            signs.append(Sign(NOBODY, f"colour-{colour}", terms.BEFORE.filled(colour=terms.COLOURS[colour])))
         if self.seats > 2:
             clockwise = play.direction > 0
             words = terms.CLOCKWISE if clockwise else terms.COUNTER_CLOCKWISE
             signs.append(Sign(NOBODY, "direction-cw" if clockwise else "direction-ccw", words))
+        if play.rules.teams and seat >= 0:
+            signs.append(Sign((seat + 2) % self.seats, "", terms.PARTNER))
         if play.due and play.mover >= 0:
             signs.append(Sign(play.mover, "", terms.pending(play.due)))
         if self._shown is not None and seat == self._shown[1] and self._shown[2]:

@@ -92,6 +92,8 @@ NOT_ALLOWED: Final = Phrase("The +4 was not allowed.")
 
 CATCH: Final = Phrase("Catch {seat}")
 CURRENT: Final = Phrase("Colour: {colour}")
+BEFORE: Final = Phrase("Before the +4: {colour}")
+PARTNER: Final = Term("your partner")
 CLOCKWISE: Final = Term("clockwise")
 COUNTER_CLOCKWISE: Final = Term("counter-clockwise")
 SHOWN: Final = Phrase("Hand shown to you: {cards}")
@@ -212,3 +214,5 @@ WORDS: Final = Facts(
 
 ASKS: Final = (("blank_name", Term("Name of the blank card")),)
 """What the group may write on the blank cards; the record keeps it."""
+GIVEN: Final = (("blank_name", ACTIONS["BL"]),)
+"""Where that name is read: wherever the card is spoken of."""

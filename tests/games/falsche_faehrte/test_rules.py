@@ -283,6 +283,13 @@ def test_signs_of_a_round() -> None:
     assert match.round.state.offers(0) == []
 
 
+def test_the_card_left_over_with_three_is_named_from_the_deal_on() -> None:
+    match = sit(GAME, 3, {}, 0, 5, 1)
+    over = terms.LEFT_OVER.filled(card=terms.card(match.pack[match.round.deck[-1]]))
+    assert Texts()(over) in shown(match, NOBODY)
+    assert not any(text.startswith("Left over") for text in shown(sit(GAME, 4, {}, 0, 5, 1), NOBODY))
+
+
 def test_a_seat_that_can_work_the_kind_out_is_told_so() -> None:
     told = 0
     for seed in range(30):

@@ -14,7 +14,7 @@ from app.match.match import Match
 from app.match.record import RecordError, answer, load, replay, to_json
 from app.rules.core import NOBODY, OVER, Event, Moved, Said, Scored, Standing, Zone
 from app.rules.redact import fold, redact_events, redact_piles
-from app.text import Texts
+from app.text import Phrase, Texts
 from tests.games.foppen.deals import position
 from tests.games.foppen.model import next_leader, replayed, whole_pack
 from tests.match.sittings import next_move, sit
@@ -167,15 +167,16 @@ def test_events_of_a_trick() -> None:
     match.play(match.round.state.moves(2)[0], log)
     index = match.pack.index
     taken = Zone("taken", 2)
+    why = terms.FOLLOWED.filled(card=terms.card("B3"))
     assert log == [
         Moved(index("B8"), Zone("hand", 2), Zone("trick", 2)),
         Moved(index("B7"), Zone("trick", 0), taken),
         Moved(index("B3"), Zone("trick", 1), taken),
         Moved(index("B8"), Zone("trick", 2), taken),
-        Said(1, terms.FOOLED),
+        Said(1, why),
     ]
     state = match.round.state
-    assert state.heard() == (Said(1, terms.FOOLED),)
+    assert state.heard() == (Said(1, why),)
     assert state.last_trick() == ((0, index("B7")), (1, index("B3")), (2, index("B8")))
     assert at(SAMPLES[0], 8).round.state.heard() == ()
     assert at(SAMPLES[0], 0).round.state.heard() == ()
@@ -216,3 +217,27 @@ def test_a_hand_is_shown_by_colour_from_the_highest_and_the_ones_last() -> None:
             pile = match.round.state.piles()[Zone("hand", seat)]
             codes = [match.pack[card] for card in pile.cards if card is not None]
             assert codes == sorted(codes, key=lambda code: ("GRYB1".index(code[0]), -int(code[1:] or 0)))
+
+
+@pytest.mark.parametrize(
+    ("played", "fooled", "reasons"),
+    [
+        ("B7 B3 B8", [1], [terms.FOLLOWED]),
+        ("G14 R6 G9", [1], [terms.THROWN_ALONE]),
+        ("R12 Y8 B5", [2], [terms.THROWN]),
+        ("Y7 1 Y10", [1], [terms.FOLLOWED]),
+        ("G11 1 Y4", [2], [terms.THROWN_ALONE]),
+        ("G10 R4 G3 B4", [3], [terms.LATER]),
+        ("1 1 B6 B2", [1], [terms.LATER]),
+        ("1 1 1", [2], [terms.LATER]),
+        ("1 Y2 R9", [2], [terms.THROWN_ALONE]),
+        ("Y15 Y9 R9 Y18 Y2 Y11 Y7", [2, 4], [terms.THROWN_ALONE, terms.FOLLOWED]),
+        ("Y15 Y3 R9 B4 G4", [3, 4], [terms.THROWN_TWO, terms.THROWN_TWO]),
+        ("Y15 Y3 Y9 Y4 Y7", [1, 3], [terms.FOLLOWED_TWO, terms.FOLLOWED_TWO]),
+    ],
+)
+def test_one_sentence_says_why_a_card_was_the_worst(played: str, fooled: list[int], reasons: list[Phrase]) -> None:
+    """The worked examples of the rules, with the card that it is said of."""
+    trick = dict(enumerate(played.split()))
+    told = [rules.why_worst(trick, fooled, seat) for seat in fooled]
+    assert told == [why.filled(card=terms.card(trick[seat])) for why, seat in zip(reasons, fooled, strict=True)]

@@ -116,6 +116,27 @@ def test_a_hand_that_is_shown_comes_back() -> None:
     assert places == [there, there, back, back, *[(STOCK, hand_of(1))] * 4]
 
 
+def test_whoever_may_challenge_reads_which_colour_lay_before_the_wild_draw_four() -> None:
+    state = table(["Y1", "R4 B9 W4", "Y3", "Y5"], "R7", mover=1, stock="G1 G2 G3 G4")
+    assert not any("Before" in ENGLISH(sign.text) for sign in state.signs(2))
+    make(state, "1 play W4 B")
+    assert [(sign.piece, ENGLISH(sign.text)) for sign in state.signs(2)][:2] == [
+        ("colour-B", "Colour: blue"),
+        ("colour-R", "Before the +4: red"),
+    ]
+    make(state, "2 challenge")
+    assert not any("Before" in ENGLISH(sign.text) for sign in state.signs(2))
+
+
+@pytest.mark.parametrize("teams", [True, False])
+def test_a_partner_is_marked_for_the_own_side_and_nobody_else(teams: bool) -> None:
+    match = Match(GAME, {"teams": teams}, ("Anna", "Ben", "Cleo", "Dora"), 0, {"seed": 4})
+    match.deal()
+    for seat in (NOBODY, 0, 1, 2, 3):
+        marked = [sign.seat for sign in match.round.state.signs(seat) if sign.text == terms.PARTNER]
+        assert marked == ([(seat + 2) % 4] if teams and seat >= 0 else [])
+
+
 def test_swapped_hands_are_known_to_the_two_only() -> None:
     state = table(["R7 R1 R2", "Y1 Y2", "G1 G2"], "R5", seven_zero=True)
     before = state.piles()
