@@ -34,6 +34,8 @@ class Teller:
         self._scene = scene
         self._voice = voice
         self._seat: Seat = NOBODY
+        self._newest: View | None = None
+        """What the seat knows since the last move; the scene comes to it when its pictures rest."""
         self._holds: set[str] = set()
         """The facts that were said with the last turn."""
         self.offers: Sequence[Phrase] = ()
@@ -47,7 +49,7 @@ class Teller:
 
     def _know(self) -> None:
         """Somebody else may be at the table now, who is not to hear what the last one heard."""
-        view = self._scene.view
+        view = self._newest = self._scene.view
         if view is not None and view.seat != self._seat:
             self._seat = view.seat
             self._holds = set()
@@ -63,24 +65,26 @@ class Teller:
     def deal(self, view: View) -> None:
         """A new round lies on the table; the cards that the last one was told of are in other hands now."""
         self._voice.forget()
+        self._newest = view
         self._holds = set()
         self.say(words.DEALER.filled(name=view.names[view.dealer]))
 
     def step(self, events: Sequence[Event], view: View) -> None:
         """A move was made."""
+        before, self._newest = self._newest, view
         if view.seat != self._seat:
             self._seat = view.seat
             self._holds = set()
             self._voice.forget()
         if view.moves and view.moves[-1].seat == view.seat:
             self._voice.anew()
-        told = words.happened(self._scene.game, events, view)
+        told = words.happened(self._scene.game, events, view, before)
         if told:
             self.say(*told)
 
     def turn(self) -> None:
         """The person who is at the table is due; what holds is said with it, once as long as it does."""
-        view = self._scene.view
+        view = self._newest
         holds = {self._scene.texts(fact): fact for fact in words.concerns(view)} if view is not None else {}
         news = [fact for text, fact in holds.items() if text not in self._holds]
         self._holds = set(holds)

@@ -151,11 +151,13 @@ def whose_turn(game: Game, view: View) -> list[Phrase]:
 def last_trick(game: Game, view: View) -> list[Phrase]:
     """The answer to: what was the last trick?"""
     cards = tuple(_of(view, seat, card(game, view, number)) for seat, number in view.last_trick)
-    return [LAST_IS.filled(cards=cards) if cards else NO_LAST]
+    if not cards:
+        return [NO_LAST]
+    return [LAST_IS.filled(cards=cards)] + ([TAKES.filled(name=view.names[view.taker])] if view.taker >= 0 else [])
 
 
-def happened(game: Game, events: Sequence[Event], view: View) -> list[Phrase]:
-    """What was done in the last move, as far as the view's seat could see it, and who takes a trick by it."""
+def happened(game: Game, events: Sequence[Event], view: View, before: View | None = None) -> list[Phrase]:
+    """What was done in the last move, as far as the view's seat could see it, and what came of it."""
     told: list[Phrase] = []
     last = view.moves[-1] if view.moves else None
     if last is not None and last.seat != CHANCE:
@@ -167,6 +169,16 @@ def happened(game: Game, events: Sequence[Event], view: View) -> list[Phrase]:
             told.append(_of(view, last.seat, heard[0]))
         else:
             told.append(_of(view, last.seat, named(game.words.label(last), view.names)))
+    trick = taken(game, events, view)
+    if trick or before is None or last is None:
+        return told + trick
+    news = [said for said in view.heard if said.seat != last.seat and said not in before.heard]
+    return told + [_of(view, said.seat, said.text) for said in news]
+
+
+def taken(game: Game, events: Sequence[Event], view: View) -> list[Phrase]:
+    """Who takes a trick by the last move, and what is said of that trick; nothing where none was taken."""
     won = {name for name, spot in game.layout.items() if spot.where == "won"}
     takers = {each.target.seat for each in events if isinstance(each, Moved) and each.target.name in won}
-    return told + [TAKES.filled(name=view.names[seat]) for seat in sorted(takers) if seat >= 0]
+    takes: list[Phrase] = [TAKES.filled(name=view.names[seat]) for seat in sorted(takers) if seat >= 0]
+    return takes + [_of(view, said.seat, said.text) for said in view.heard if takes]

@@ -241,6 +241,7 @@ class Match:
             state.last_trick(),
             state.points(),
             now.witness.faces(seat),
+            state.last_taker(),
         )
 
     def label(self, move: Move) -> Phrase:

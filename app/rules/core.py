@@ -206,6 +206,10 @@ class State(ABC):
         """The trick that was taken last, in the order of play, where the rules let everybody look again."""
         return ()
 
+    def last_taker(self) -> Seat:
+        """Who took that trick, NOBODY where nobody did."""
+        return NOBODY
+
     def account(self) -> tuple[Line, ...]:
         """The score of a finished round, derived line by line."""
         return ()
@@ -240,6 +244,8 @@ class View(NamedTuple):
     points: tuple[int, ...] | None = None
     faces: tuple[tuple[Card | None, ...], ...] = ()
     """Of each move the cards that it moved, in order, None where this seat did not see which."""
+    taker: Seat = NOBODY
+    """Who took the last trick."""
 
     def to_json(self) -> dict[str, Any]:
         """The record part as plain data; what is derived for the table stays behind."""

@@ -66,6 +66,8 @@ class Lesson(NamedTuple):
     """The moves that count, as acts of a record or as their beginnings (`play R9`, `challenge`); empty for any move."""
     otherwise: Phrase | None = None
     """What is said to an allowed move that does not count; it is not made then."""
+    nearly: tuple[tuple[str, Phrase], ...] = ()
+    """What is said instead to some such moves, by their acts or the beginnings of these."""
     hint: Phrase | None = None
     """Why the first of the wanted moves is right; without it the rules of thumb are asked."""
     refusal: bool = False
@@ -73,7 +75,16 @@ class Lesson(NamedTuple):
 
     def wants(self, move: Move) -> bool:
         """Whether an allowed move is one that counts."""
-        return not self.wanted or any(f"{move.act} ".startswith(f"{act} ") for act in self.wanted)
+        return not self.wanted or any(_begins(move, act) for act in self.wanted)
+
+    def answer(self, move: Move) -> Phrase | None:
+        """What is said to an allowed move that does not count."""
+        return next((said for act, said in self.nearly if _begins(move, act)), self.otherwise)
+
+
+def _begins(move: Move, act: str) -> bool:
+    """Whether a move is this act of a record, or one that begins so."""
+    return f"{move.act} ".startswith(f"{act} ")
 
 
 class Choice(NamedTuple):

@@ -23,6 +23,8 @@ SCALES: Final = (0.5, 1.0, 1.5, 2.0, 3.0, 4.0)
 REVEAL: Final = 1500
 """How long after one slow die the next shows its face, in milliseconds."""
 _LONGEST: Final = 40
+_UNHURRIED: Final = 24 * 60 * 60 * 1000
+"""How long one may pick where nothing depends on speed, in milliseconds: longer than anybody sits there."""
 
 
 class RaceRules(NamedTuple):
@@ -48,12 +50,15 @@ class RaceRules(NamedTuple):
     """Whether the dice are told in words, aloud where that is possible."""
 
     def fairness(self, seats: int) -> Fairness:
-        """The same as the referee wants it."""
+        """The same as the referee wants it; who trains alone has all the time, and sees the dice."""
+        reveal = REVEAL if self.slow else 0
+        if self.mode == TRAINING:
+            return Fairness((_UNHURRIED,) * seats, (0,) * seats, covered=False, reveal=reveal)
         return Fairness(
             tuple(1000 * pick for pick in self.pick[:seats]),
             tuple(1000 * delay for delay in self.delay[:seats]),
             self.covered,
-            reveal=REVEAL if self.slow else 0,
+            reveal=reveal,
         )
 
     def to_json(self) -> dict[str, Any]:

@@ -66,7 +66,7 @@ class Cards:
         item = backs.pop() if backs else CardItem(None)
         if item.scene() is None:
             self._scene.addItem(item)
-            item.setPos(self._scene.geometry.stand(zone.seat).plate.center())
+            item.setPos(self._scene.geometry.pocket(zone))
         if card is not None:
             item.card = card
             self._known[card] = item

@@ -6,7 +6,7 @@ Knows zones and events, no game. A trick that is collected lies still first, so 
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -15,6 +15,7 @@ from PySide6.QtCore import QPointF
 
 from app.rules.core import Event, Moved, Said, Seat, View, Zone
 from app.session.clock import Alarm
+from app.table.geometry import Geometry
 from app.table.items import CardItem, Z
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 FLIGHT: Final = 240
 DEAL_STEP: Final = 34
 SPEECH: Final = 420
+SHOWN: Final = 2.5
+"""How much longer than a trick a hand lies that is shown for a moment."""
 SHAKE: Final = (9.0, -9.0, 6.0, -4.0, 0.0)
 SHAKE_STEP: Final = 45
 
@@ -103,7 +106,7 @@ class Choreography:
         if not self._queue:
             return
         self._current = self._queue.popleft()
-        self._left = deque(_phrases(self._current.events))
+        self._left = deque(_phrases(self._current.events, self._scene.geometry))
         if self._current.dealt:
             self._deal(self._current.view)
         else:
@@ -119,7 +122,10 @@ class Choreography:
         if isinstance(first, Said):
             self._say(first)
         elif isinstance(first, Moved) and self._collects(first):
-            self._hold(group)
+            self._scene.lift_trick([event for event in group if isinstance(event, Moved)])
+            self._hold(group, self._scene.settings.trick_time)
+        elif isinstance(first, Moved) and self._covers(first):
+            self._hold(group, round(SHOWN * self._scene.settings.trick_time))
         elif isinstance(first, Moved):
             self._fly(group)
         else:
@@ -150,23 +156,33 @@ class Choreography:
         """Whether the card leaves the open table for a place that is not shown."""
         return not self._scene.geometry.spots(moved.target, 1)
 
+    def _covers(self, moved: Moved) -> bool:
+        """Whether the card lay in a row of others to be looked at for a moment, and is covered again."""
+        spot = self._scene.game.layout.get(moved.source.name)
+        return spot is not None and spot.row and moved.card is not None
+
     def _fly(self, group: tuple[Event, ...]) -> None:
         scene = self._scene
         self._flying = len(group)
         turn = self._turn
         scene.sounded.emit("card")
-        for event in group:
-            assert isinstance(event, Moved)
+        moves = [event for event in group if isinstance(event, Moved)]
+        anew = _from_nowhere(moves[0], scene.geometry)
+        numbers = Counter(event.target for event in moves)
+        spots = {zone: iter(scene.geometry.landings(zone, number, anew)) for zone, number in numbers.items()}
+        step = scene.pace(DEAL_STEP) if anew else 0
+        for number, event in enumerate(moves):
+            spot = next(spots[event.target])
             item = scene.cards.leave(event.card, event.source)
-            spot = scene.geometry.landing(event.target)
             middle = item.box().center()
             scene.cards.dress(item, spot.width())
-            item.setZValue(Z.FLYING)
+            item.setZValue(Z.FLYING + len(self._carried) / 1000)
             item.setOpacity(1.0)
             item.setPos(middle - QPointF(spot.width(), spot.height()) / 2)
             item.home = scene.aligned(spot.topLeft())
             self._carried.add(item)
-            scene.motion.fly(item, item.home, scene.pace(FLIGHT), partial(self._landed, turn))
+            landed = partial(self._landed, turn)
+            scene.motion.fly(item, item.home, scene.pace(FLIGHT), landed, after=number * step)
 
     def _landed(self, turn: int) -> None:
         if turn != self._turn:
@@ -175,12 +191,10 @@ class Choreography:
         if self._flying == 0:
             self._step()
 
-    def _hold(self, group: tuple[Event, ...]) -> None:
-        """Let the trick lie, then collect it."""
+    def _hold(self, group: tuple[Event, ...], wait: int) -> None:
+        """Let cards lie to be read, so many milliseconds or until a click, before they go on."""
         self._left.appendleft(group)
         self._holding = True
-        self._scene.lift_trick([event for event in group if isinstance(event, Moved)])
-        wait = self._scene.settings.trick_time
         if wait > 0:
             self._later(wait, self._held)
 
@@ -188,7 +202,11 @@ class Choreography:
         if not self._holding:
             return
         self._holding = False
-        self._collect(self._left.popleft())
+        group = self._left.popleft()
+        if any(isinstance(event, Moved) and self._collects(event) for event in group):
+            self._collect(group)
+        else:
+            self._fly(group)
 
     def _collect(self, group: tuple[Event, ...]) -> None:
         scene = self._scene
@@ -200,7 +218,7 @@ class Choreography:
             item = scene.cards.leave(event.card, event.source)
             item.setZValue(Z.FLYING)
             box = item.box()
-            target = scene.geometry.plate(event.target.seat).plate.center()
+            target = scene.geometry.pocket(event.target)
             offset = QPointF(box.width(), box.height()) / 2
             self._carried.add(item)
             scene.motion.fly(item, target - offset, scene.pace(FLIGHT), partial(self._taken, item, turn))
@@ -277,12 +295,21 @@ class Choreography:
             self._alarm = self._scene.clock.later(milliseconds, rung)
 
 
-def _phrases(events: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """Events in groups that are shown together: cards that leave for the same place at once."""
+def _from_nowhere(moved: Moved, geometry: Geometry) -> bool:
+    """Whether a card comes from where nobody sees cards lie: a deal in the middle of a round."""
+    return not geometry.spots(moved.source, 1)
+
+
+def _phrases(events: Sequence[Event], geometry: Geometry) -> list[tuple[Event, ...]]:
+    """Events in groups that are shown together: cards that leave for the same place at once, or are dealt anew."""
     groups: list[tuple[Event, ...]] = []
     for event in events:
         last = groups[-1][-1] if groups else None
-        together = isinstance(event, Moved) and isinstance(last, Moved) and event.target == last.target
+        together = (
+            isinstance(event, Moved)
+            and isinstance(last, Moved)
+            and (event.target == last.target or (event.source == last.source and _from_nowhere(event, geometry)))
+        )
         if together:
             groups[-1] = (*groups[-1], event)
         else:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
-from app.rules.core import Seat, Zone
+from app.rules.core import NOBODY, Seat, Zone
 from app.rules.game import Layout
 from app.rules.layout import BACK, SIDES, Around, Place, around, place
 from app.table.faces import ASPECT, INDEX_WIDTH
@@ -252,7 +252,8 @@ class Geometry:
             return [self._round_the_middle(where)] * cards
         box = self._in_the_middle(where, cards)
         if where.row:
-            return [box.translated(number * box.width() * IN_ROW, 0) for number in range(cards)]
+            step = self._row_step(box.width(), cards)
+            return [box.translated(number * step, 0) for number in range(cards)]
         if where.pile:
             hidden: Spots = [None] * max(cards - THICK, 0)
             return hidden + [box.translated(-1.5 * depth, -1.5 * depth) for depth in range(min(cards, THICK))]
@@ -261,7 +262,7 @@ class Geometry:
     def _in_the_middle(self, where: Place, cards: int) -> QRectF:
         """The first card of a pile or row, which stays in the free middle as a whole."""
         wide, high = self.size(where.size)
-        whole = wide * (1 + IN_ROW * (cards - 1)) if where.row else wide
+        whole = wide + self._row_step(wide, cards) * (cards - 1) if where.row else wide
         middle, free = self.middle, self.free
         left = middle.x() + where.dx * self.card - whole / 2
         top = middle.y() + where.dy * self.card_height - high / 2
@@ -271,6 +272,10 @@ class Geometry:
             wide,
             high,
         )
+
+    def _row_step(self, wide: float, cards: int) -> float:
+        """From card to card of a row that stays in the free middle."""
+        return min(wide * IN_ROW, (self.free.width() - wide) / max(cards - 1, 1))
 
     @cached_property
     def free(self) -> QRectF:
@@ -326,6 +331,17 @@ class Geometry:
         wide, high = self.size(BACK)
         at = self.stand(zone.seat).plate.center()
         return QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+
+    def landings(self, zone: Zone, cards: int, alone: bool = False) -> list[QRectF]:
+        """Where so many cards fly that go to a zone at once: beside each other in a row, or where they lie alone."""
+        where = place(self.layout, zone, self.bottom, self.seats)
+        beside = self.spots(zone, cards) if where is not None and (where.row or alone) else []
+        seen = [spot for spot in beside if spot is not None]
+        return seen if len(seen) == cards else [self.landing(zone)] * cards
+
+    def pocket(self, zone: Zone) -> QPointF:
+        """Where cards come from or go to that lie in no place: to their seat's plate, or the middle of the table."""
+        return self.plate(zone.seat).plate.center() if zone.seat != NOBODY else self.middle
 
     def _backs(self, seat: Seat, cards: int, faces: bool) -> Spots:
         wide, high = self.size(BACK)

@@ -67,7 +67,7 @@ class TableScene(QGraphicsScene):
         self.hovering = False
         self.cursor: Card | None = None
         self._hinted: Card | None = None
-        self._hinted_move: Move | None = None
+        self.hinted_move: Move | None = None
         self._size = (1024.0, 520.0, 1.0)
         self._measures: tuple[float, float, Seat, int, tuple[float, float], bool] | None = None
         self.cards = Cards(self)
@@ -157,7 +157,7 @@ class TableScene(QGraphicsScene):
             self.bottom = view.seat
         self.furniture.taker = NOBODY
         self.reach = Reach(self.game, view)
-        self._hinted = self._hinted_move = None
+        self._hinted = self.hinted_move = None
         if fresh or self.geometry.open_hands != self.reach.open_hands(self.bottom):
             self._measure()
         held = self.own_cards()
@@ -311,7 +311,7 @@ class TableScene(QGraphicsScene):
         choosing = bool(playable or any(wells.values())) and self.settings.seen_moves
         for well, move in wells.items():
             wanted = move is not None and choosing and not playable
-            hinted = move is not None and move == self._hinted_move
+            hinted = move is not None and move == self.hinted_move
             well.glow(self.theme.hint if hinted else self.theme.glow if wanted else None)
         own = self.own_cards()
         for item in self.cards.all():
@@ -348,7 +348,7 @@ class TableScene(QGraphicsScene):
     def hint(self, move: Move) -> None:
         """Let the card or pile glow that a hint points at, and lift the card, so that Enter plays it."""
         self._hinted = self.reach.meant(move)
-        self._hinted_move = move
+        self.hinted_move = move
         if self._hinted is not None:
             self.move_cursor(self._hinted)
         self.mark()

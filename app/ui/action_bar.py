@@ -9,7 +9,7 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFont, QIcon, QKeyEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from app.rules.core import Move
 from app.text import Literal, Phrase, Term, Texts
 from app.ui.look import keep_scaled
+from app.ui.move_signs import SignOf, no_sign
 
 GAP: Final = 8
 _BETWEEN: Final = 4
@@ -32,6 +33,9 @@ _ACROSS: Final = 38
 """What the margins and the gap between sentence and buttons take of the width."""
 _EDGE: Final = 5
 _LINES: Final = 3
+_SIGN: Final = 1.1
+"""How large a sign on a button is, in heights of its letters."""
+_PALE: Final = 0.4
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82)
 """How far the letters of a long sentence shrink before it is cut."""
 WHY: Final = Term("Why not?")
@@ -126,6 +130,17 @@ def numbered(number: int, what: Phrase) -> Phrase:
     return Literal("{n} {what}").filled(n=number, what=what)
 
 
+def _pale(picture: QPixmap) -> QPixmap:
+    """A sign as pale as the words of a move that is not legal."""
+    pale = QPixmap(picture.size())
+    pale.setDevicePixelRatio(picture.devicePixelRatio())
+    pale.fill(Qt.GlobalColor.transparent)
+    with QPainter(pale) as painter:
+        painter.setOpacity(_PALE)
+        painter.drawPixmap(0, 0, picture)
+    return pale
+
+
 class MoveButton(QPushButton):
     """A button that makes a move; Enter presses it, arrows go to its neighbours."""
 
@@ -164,6 +179,8 @@ class ActionBar(QWidget):
         self._paragraph = ""
         self._moves: list[tuple[MoveButton, Phrase]] = []
         self._tallest = 0
+        self.sign_of: SignOf = no_sign
+        """What stands before the words of a button."""
         self.label = QLabel()
         self.label.setWordWrap(True)
         self.label.setTextFormat(Qt.TextFormat.RichText)
@@ -264,6 +281,18 @@ class ActionBar(QWidget):
             text = self.texts(label)
             button.setText(f"{number}  {text}" if number < 10 else text)
             button.setAccessibleName(text)
+            self._sign(button)
+
+    def _sign(self, button: MoveButton) -> None:
+        """Shows the sign of what the move names, where it names something that has one."""
+        side = round(_SIGN * self.fontMetrics().height())
+        found = self.sign_of(button.move_made, side, self.devicePixelRatioF()) if button.move_made else None
+        if found is None:
+            button.setIcon(QIcon())
+            return
+        button.setIcon(QIcon(found if button.legal else _pale(found)))
+        button.setIconSize(QSize(side, side))
+        button.setText(f" {button.text().strip()}")
 
     def by_number(self) -> list[Phrase]:
         """What the number keys do now, each with its number, for whoever does not see the buttons."""
@@ -292,6 +321,7 @@ class ActionBar(QWidget):
         self.setFont(QApplication.font())
         for button in self.buttons:
             button.setFont(self.font())
+            self._sign(button)
         self._tallest = 0
         self._fit()
 

@@ -6,6 +6,7 @@ The only place that loads QtCharts, and only when a chart is wanted.
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import floor, log10
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QMargins, Qt
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 MOST_POINTS: Final = 240
 """Longer courses are shown as means of so many groups."""
 LOSS: Final = QColor("#C98A1B")
+_BESIDE_LAST: Final = 0.02
+"""The share of the width that is left free beside the last dot, which would be cut in half."""
 
 
 def available() -> bool:
@@ -95,6 +98,17 @@ def _whole_numbers(axis: "QtCharts.QValueAxis", low: float, high: float) -> None
     axis.setLabelFormat("%.0f" if span >= 4 else "%.1f")
 
 
+def _numbered(axis: "QtCharts.QValueAxis", last: int) -> None:
+    """From nought to the last of so many, in round steps, with room for the whole of the last dot."""
+    size = 10 ** floor(log10(last / 4)) if last > 4 else 1
+    step = next(size * times for times in (1, 2, 5, 10) if size * times >= last / 4)
+    axis.setRange(0, last * (1 + _BESIDE_LAST))
+    axis.setTickType(type(axis).TickType.TicksDynamic)
+    axis.setTickAnchor(0)
+    axis.setTickInterval(step)
+    axis.setLabelFormat("%.0f")
+
+
 def _view(chart: "QtCharts.QChart", name: str) -> QWidget:
     from PySide6 import QtCharts
 
@@ -128,11 +142,7 @@ def course(scores: Sequence[float], span: int, name: str, across: str, owner: QW
         dots.append(place * step, score)
         line.append(place * step, mean)
     below, beside = QtCharts.QValueAxis(), QtCharts.QValueAxis()
-    last = max(len(scores), 2)
-    below.setRange(0, last)
-    below.setTickCount(min(last, 4) + 1)
-    below.applyNiceNumbers()
-    below.setLabelFormat("%.0f")
+    _numbered(below, max(len(scores), 2))
     _whole_numbers(beside, min(shown), max(shown))
     _axis(below, inks, grid=False, title=across)
     _axis(beside, inks, grid=True)

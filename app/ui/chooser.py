@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
@@ -304,9 +304,12 @@ class ChooserPage(ClothPage):
     # ── looks ──
 
     def focus_first(self) -> None:
-        """The name at the first time, the start from then on; the keyboard's place is always in sight."""
+        """The name at the first time, the start from then on; the keyboard's place is always in sight.
+
+        Readers would not name a field whose text has only just been put there.
+        """
         own_name = self.rows[0].name
-        first = self.start if self._settings.name else own_name
+        first = self.start if self._settings.name or QAccessible.isActive() else own_name
         first.setFocus(Qt.FocusReason.OtherFocusReason)
         if first is own_name:
             own_name.selectAll()

@@ -116,7 +116,7 @@ class Discards(QObject):
         except OSError as error:
             self._notices.show_notice(Notice(NOT_DELETED.filled(reason=trouble(error))))
         else:
-            self._notices.show_notice(Notice(DELETED, UNDO, lambda: self._restore(kept, path)))
+            self._notices.show_notice(Notice(DELETED, UNDO, lambda: self._restore(kept, path), each=True))
         self.changed.emit()
 
     def _restore(self, kept: Path, path: Path) -> None:

@@ -49,7 +49,8 @@ COLUMNS: Final = (Term("Played", "column"), GAME, Term("Rounds", "column"), Term
 _PLAYED, _GAME, _ROUNDS, _SCORE, _MARK = range(len(COLUMNS))
 _ROLES: Final = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
 _SOME: Final = 200
-"""So many new matches are shown at once while more are still being read."""
+"""While matches are still being read, so many new ones at most are held back; at first twice as many are shown each
+time, so that a list fills quickly and a long one is not made anew without end."""
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -110,6 +111,8 @@ class PastModel(QAbstractTableModel):
         past = self._rows[index.row()]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _side(index.column())
+        if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == _ROUNDS:
+            return self._texts(Count("{n} round", "{n} rounds", past.rounds))
         return self._cell(past, index.column()) if role in _ROLES else None
 
     def _cell(self, past: Past, column: int) -> str:
@@ -229,7 +232,7 @@ class HistoryPage(PastPage):
         """Says how far reading has come; None when it is done. New matches come into the list in portions."""
         done = progress.done if progress is not None else 0
         self._progress = progress
-        if progress is None or done < self._shown_at or done - self._shown_at >= _SOME or done == 1:
+        if progress is None or done < self._shown_at or done - self._shown_at >= min(max(self._shown_at, 1), _SOME):
             self._shown_at = done
             self._refill()
         else:

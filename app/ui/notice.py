@@ -20,10 +20,12 @@ class Notice(NamedTuple):
     text: Phrase
     button: Phrase | None = None
     act: Callable[[], None] | None = None
+    each: bool = False
+    """Whether it stays beside others of the same words, because each of them does something else."""
 
 
 class NoticeBar(QFrame):
-    """Shows notices one after another; hidden while there is none."""
+    """Shows notices one at a time, the newest first; hidden while there is none."""
 
     def __init__(self, texts: Texts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,14 +45,15 @@ class NoticeBar(QFrame):
 
     @property
     def notices(self) -> tuple[Notice, ...]:
-        """What is shown, and what will be shown after it."""
+        """What is shown, and what is under it."""
         return tuple(self._waiting)
 
     def show_notice(self, notice: Notice) -> None:
-        """Adds a notice; the same sentence is not said twice at a time."""
-        if all(known.text != notice.text for known in self._waiting):
-            self._waiting.append(notice)
-            self._show()
+        """Says a notice now, before those that were not closed; a sentence that is said again is there once."""
+        if not notice.each:
+            self._waiting = [known for known in self._waiting if known.text != notice.text]
+        self._waiting.insert(0, notice)
+        self._show()
 
     def retranslate(self) -> None:
         self._close.setText(self._texts(CLOSE))

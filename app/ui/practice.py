@@ -30,6 +30,7 @@ from app.table.scene import TableScene
 from app.table.view import TableView
 from app.text import Phrase, Texts
 from app.ui.action_bar import ActionBar, numbered
+from app.ui.move_signs import signs_of
 from app.ui.plate_buttons import PlateButtons, PlateOffer
 from app.ui.stage import Stage
 
@@ -82,6 +83,7 @@ class Practice(Stage):
         self.teller = Teller(self.scene, self.voice)
         self.plates = PlateButtons(texts, self.view)
         self.bar = ActionBar(texts)
+        self.bar.sign_of = signs_of(self.scene)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -151,8 +153,9 @@ class Practice(Stage):
                 self.refused.emit()
         elif move.seat == self.seat:
             lesson = self._lesson
-            if lesson is not None and lesson.otherwise is not None and not self._own and not lesson.wants(move):
-                self._refuse(move, Refusal(lesson.otherwise, ""))
+            answer = lesson.answer(move) if lesson is not None and not self._own and not lesson.wants(move) else None
+            if answer is not None:
+                self._refuse(move, Refusal(answer, ""))
                 return
             self._make(move)
             self.played.emit(move)
@@ -225,7 +228,10 @@ class Practice(Stage):
     def _pick(self, ways: list[Move]) -> None:
         asked = self.game.caution(self.match.round.state, ways[0]) or CHOOSE
         self.bar.say(asked)
+        hinted = self.scene.hinted_move
         self.bar.offer([(way, self.match.label(way), True) for way in ways], cancel=True)
+        if hinted in ways:
+            self.bar.point(hinted, take=True)
         self.teller.offers = self.bar.by_number()
         self.teller.choose(asked)
 

@@ -99,7 +99,6 @@ class Program:
         existing = QApplication.instance()
         self.app = existing if isinstance(existing, QApplication) else QApplication(words)
         self.app.setApplicationName("stammtisch")
-        self.app.setApplicationDisplayName("Stammtisch")
         self.app.setApplicationVersion(__version__)
         self.app.setDesktopFileName("stammtisch")
         self.app.setStyle("Fusion")

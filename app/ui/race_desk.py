@@ -9,7 +9,7 @@ from app.match.fairness import DICE, Phase
 from app.rules.core import ANYONE, NOBODY, OVER, Seat
 from app.session.fit import CHASES
 from app.session.race import RaceSession
-from app.session.race_rules import IN_TURN, PRACTICE
+from app.session.race_rules import IN_TURN, PRACTICE, TRAINING
 from app.table.circle_trays import Tray
 from app.table.circle_view import key_label
 from app.text import Phrase
@@ -51,6 +51,8 @@ def trays(page: RacePage) -> list[Tray]:
 def _ring(session: RaceSession, seat: Seat) -> float:
     referee = session.referee
     if referee.phase == Phase.FREEZE and referee.buzzer == seat:
+        if session.rules.mode == TRAINING:
+            return 0.0
         return referee.picking_left / referee.fairness.pick[seat]
     return referee.waits(seat)
 

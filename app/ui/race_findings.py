@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
+from app.access.voice import in_one
 from app.players.reaction import ADAPTS, RACERS, racer
 from app.session.fit import Fit, nearest
 from app.text import Count, Phrase, Term, Texts
@@ -146,6 +147,7 @@ class RaceFindings(RacePanel):
         if not solved:
             self.words.setText(texts(NOT_SOLVED))
             self.more.setText("")
+            self.race.setAccessibleDescription(self.words.text())
             return
         took = TOOK.filled(name=self._name, seconds=_tenths(fit.median), usual=_tenths(fit.usual))
         self.words.setText("\n".join(filter(None, (texts(took), wrong))))
@@ -154,6 +156,8 @@ class RaceFindings(RacePanel):
         level = racer(nearest(fit)).name
         fits = FITS.filled(percent=round(100 * fit.pace), level=level)
         self.more.setText(f"{texts(fits)} {texts(GOES_ON)}")
+        told = (texts(took), wrong, self.bars.accessibleName(), self.more.text())
+        self.race.setAccessibleDescription(in_one(told))  # for a reader that speaks what has the keyboard
 
 
 def _tenths(milliseconds: int) -> float:

@@ -6,16 +6,26 @@ Decides nothing and names no game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from app.match.fairness import Outcome, What
 from app.rules.core import NOBODY, Seat
+from app.rules.race import Chase
 from app.text import Phrase
 from app.ui import race_words as words
 
 if TYPE_CHECKING:
     from app.table.circle_scene import CircleScene
     from app.ui.race_page import RacePage
+
+
+def ended(chase: Chase, names: Sequence[str]) -> Phrase:
+    """How a chase that is over has ended."""
+    if chase.winner == NOBODY:
+        return words.NOT_FOUND
+    said = words.GIFT if chase.found is None else words.RIGHT
+    return said.filled(name=names[chase.winner])
 
 
 def tell(page: RacePage, scene: CircleScene, outcome: Outcome, said: dict[Seat, Phrase]) -> None:

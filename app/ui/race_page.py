@@ -26,7 +26,7 @@ from app.ui.race_desk import bar_words, offers, trays
 from app.ui.race_findings import RaceFindings
 from app.ui.race_habits import keep_rules, usual_rules
 from app.ui.race_keys import RaceKeys
-from app.ui.race_news import tell
+from app.ui.race_news import ended, tell
 from app.ui.race_pointers import RacePointers
 from app.ui.race_setup import RaceSetup
 from app.ui.race_speech import RaceSpeech
@@ -265,13 +265,7 @@ class RacePage(QWidget):
         session, scene = self.session, self.scene
         assert session is not None and scene is not None
         chase = session.table()
-        if by_hand:
-            self.news = words.STEPS
-        elif chase.winner == NOBODY:
-            self.news = words.NOT_FOUND
-        else:
-            said = words.GIFT if chase.found is None else words.RIGHT
-            self.news = said.filled(name=session.match.names[chase.winner])
+        self.news = words.STEPS if by_hand else ended(chase, session.match.names)
         at_once = scene.settings.speed == "off"
         self.telling.begin(chase, session.match.names, scene, at_once, by_hand)
         self._place_list()

@@ -8,6 +8,8 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
 
+from app.access import circle_words
+from app.access.voice import in_one
 from app.match.match import Match
 from app.rules.core import ANYONE, CHANCE, NOBODY, Move
 from app.rules.race import Chase
@@ -144,7 +146,8 @@ class RaceReviewPage(Viewer):
             self._place_list()
         else:
             scene.show_chase(chase)
-        self.bar.say(self._texts(self._caption(match, chase, last)))
+        told = [*circle_words.trail(chase), *circle_words.mistakes(match.names, chase)] if over else []
+        self.bar.say(self._texts(self._caption(match, chase, last)), in_one(self._texts(each) for each in told))
         self.bar.stand(reel.position - 1, reel.last - 1, over=match.over)
         self.bar.show_playing(self.playing)
 

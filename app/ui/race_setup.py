@@ -247,10 +247,11 @@ class RaceSetup(RacePanel):
     def _show_mode(self) -> None:
         mode = self.mode.currentData()
         self._words.setText(self._texts(MODE_WORDS[mode]))
-        timed = mode == RACE
+        timed = mode in (RACE, PRACTICE)
+        self.scale.setEnabled(timed)
         for row in self.rows:
-            row.delay.setEnabled(timed)
-            row.pick.setEnabled(mode != IN_TURN)
+            row.delay.setEnabled(mode == RACE)
+            row.pick.setEnabled(timed)
             row.key.setEnabled(mode != IN_TURN)
         self._advise()
         self.place()

@@ -11,14 +11,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout
 
+from app.access import words
+from app.access.mirror import Mirror
+from app.access.teller import Teller
+from app.access.voice import Voice, in_one
 from app.match.match import Match
 from app.rules.core import NOBODY, Event, Seat
 from app.session.clock import Alarm, Clock
 from app.session.seating import players_of
 from app.settings import Settings
+from app.table.circle_view import is_question
 from app.table.scene import TableScene
 from app.table.view import TableView
-from app.text import Phrase, Term, Texts
+from app.text import Phrase, Term, Texts, sentence_case
 from app.ui.caption import caption
 from app.ui.look import Button, call, em
 from app.ui.review_bar import ReviewBar
@@ -76,6 +81,9 @@ class ReviewPage(Viewer):
         super().__init__(texts, settings, clock, ReviewBar(texts))
         self.scene: TableScene | None = None
         self.view: TableView | None = None
+        self.voice = Voice(self)
+        self.teller: Teller | None = None
+        self.mirror: Mirror | None = None
         self._marking: Alarm | None = None
         self.whose = QComboBox()
         self.open_hands = Button()
@@ -108,6 +116,8 @@ class ReviewPage(Viewer):
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setMinimumSize(*_SMALLEST)
         self._middle.insertWidget(0, self.view, 1)
+        self.teller = Teller(self.scene, self.voice)
+        self.mirror = Mirror(self.scene, self.view, self)
         self.scene.settled.connect(self._settled)
         self.scene.sounded.connect(self.sounded)
         self._fill_whose(match)
@@ -128,7 +138,11 @@ class ReviewPage(Viewer):
         if self.scene is None or self.view is None:
             return
         scene, view = self.scene, self.view
-        self.reel = self.scene = self.view = None
+        self.reel = self.scene = self.view = self.teller = None
+        self.voice.forget()
+        if self.mirror is not None:
+            self.mirror.deleteLater()
+            self.mirror = None
         self._texts.own = {}
         scene.choreography.clear()
         scene.motion.stop()
@@ -200,7 +214,9 @@ class ReviewPage(Viewer):
         reel = self.reel
         if reel is None:
             return
-        self.bar.say(caption(reel, self.seat, self._open(), self._texts))
+        told = words.taken(reel.match.game, reel.taken, reel.view(self.seat, self._open()))
+        seen = in_one(sentence_case(self._texts(each)) for each in told)
+        self.bar.say(caption(reel, self.seat, self._open(), self._texts), seen)
         self.bar.stand(reel.position, reel.last, over=reel.now.over)
         self.bar.show_playing(self.playing)
         self.scores.show_match(reel.now)
@@ -267,6 +283,8 @@ class ReviewPage(Viewer):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F6 and self.open_hands.isEnabled():
             self.open_hands.click()
+        elif is_question(event) and self.teller is not None:
+            self.teller.answer(event.key() - Qt.Key.Key_0)
         else:
             super().keyPressEvent(event)
 

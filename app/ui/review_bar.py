@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
+from app.access.voice import in_one
 from app.text import Phrase, Term, Texts
 from app.ui.look import Button, Text, em
 
@@ -249,10 +250,10 @@ class ReviewBar(QWidget):
             button.clicked.connect(lambda _=False, what=what, by=by: self.stepped.emit(what, by))
         self.apply()
 
-    def say(self, text: str) -> None:
-        """Tells where we are, also to those who hear the track."""
+    def say(self, text: str, seen: str = "") -> None:
+        """Tells where we are, also to those who hear the track: with what others see on the table besides."""
         self.caption.setText(text)
-        self.track.setAccessibleDescription(text)
+        self.track.setAccessibleDescription(in_one((text, seen)))
 
     def stand(self, position: int, last: int, over: bool) -> None:
         """Stands at a position; the keyboard goes to the track from a button that has become of no use."""

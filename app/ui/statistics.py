@@ -26,7 +26,7 @@ from app.ui.past_page import PastPage
 
 COMPUTER: Final = Phrase("Computer: {level}")
 EMPTY: Final = Phrase("Nothing counts yet: statistics begin with the first match played to its end without help.")
-NOTE: Final = Phrase("Matches in which undo or a hint was used, or that were played on from a past one, do not count.")
+NOTE: Final = Phrase("Matches with undo, a hint or known cards, or played on from a past one, do not count.")
 MEAN: Final = Phrase("Dots: matches. Line: average of the last {n}.")
 MATCHES: Final = Term("Matches", "column")
 ROUNDS: Final = Term("Rounds", "column")

@@ -19,6 +19,7 @@ from app.table.view import TableView
 from app.text import Phrase, Texts
 from app.ui.action_bar import ActionBar, numbered
 from app.ui.curtain import Curtain
+from app.ui.move_signs import no_sign, signs_of
 from app.ui.plate_buttons import PlateButtons, PlateOffer
 from app.ui.ways import steps
 
@@ -86,6 +87,7 @@ class TablePage(QWidget):
         view.show()
         self._column.activate()  # so that no card is painted for a size that the table never has
         self.session, self.scene, self.view = session, scene, view
+        self.bar.sign_of = signs_of(scene)
         self.teller = Teller(scene, self.voice)
         self.mirror = Mirror(scene, view, self)
         self.plates = PlateButtons(self.texts, view)
@@ -130,6 +132,7 @@ class TablePage(QWidget):
             self.mirror = None
         self.curtain.hide()
         self.bar.offer([])
+        self.bar.sign_of = no_sign
         self.bar.say(None)
 
     # ── what the session tells ──
@@ -214,10 +217,14 @@ class TablePage(QWidget):
         if self.session is not None:
             match = self.session.match
             label = match.label
+            hinted = self.scene.hinted_move if self.scene is not None else None
             asked = match.game.caution(match.round.state, ways[0]) or CHOOSE
             self.bar.say(asked)
             self._left = steps(ways)
             self.bar.offer([(way, label(way), True) for way in self._left], cancel=True)
+            for way, left in self._left.items():
+                if hinted in left:
+                    self.bar.point(way, take=True)
             self._offer_at_plates(self.session.company.at_plates(), len(self.bar.buttons))
             if self.teller is not None:
                 self.teller.choose(asked)

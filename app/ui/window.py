@@ -5,11 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from app import settings as settings_file
+from app.access.voice import Voice
 from app.match.dealcode import Deal
 from app.match.match import Match
 from app.match.store import Saved, Store, trouble
@@ -23,7 +24,7 @@ from app.text import Phrase, Texts
 from app.ui.chooser import ChooserPage, Chosen
 from app.ui.deal import Deals, dropped
 from app.ui.discard import Discards
-from app.ui.languages import QtTexts
+from app.ui.languages import QtTexts, own_name
 from app.ui.look import Letters
 from app.ui.menus import Menus
 from app.ui.notice import Notice, NoticeBar
@@ -32,7 +33,7 @@ from app.ui.pages import Pages
 from app.ui.placing import most, placed
 from app.ui.report import LOG
 from app.ui.rules import RuleBook
-from app.ui.start_page import GameTile, SavedTile
+from app.ui.tiles import GameTile, SavedTile
 from app.ui.windows import Windows
 
 TITLE: Final = Phrase("{game} – Stammtisch")
@@ -43,6 +44,8 @@ _SMALLEST: Final = (640, 500)
 """Where the table is still played at and all buttons below it are seen, in letters of the usual size."""
 _LARGE: Final = (1000, 560)
 """The same in letters of twice that size; still within the smallest screen that is served."""
+_TRANSLATED: Final = 1200
+"""The language is told so many milliseconds after it was chosen: every word in the window is news to readers first."""
 _FRAME: Final = 8
 """How much the frame that the system draws may need at the sides and below."""
 
@@ -78,6 +81,7 @@ class MainWindow(QMainWindow):
         self._thinker = thinker()
         self._letters = letters
         self._qt_texts = QtTexts()
+        self.voice = Voice(self)
         self._store = Store(folders.matches)
         self._told_unkept = False
         letters.scale(settings.text_scale)
@@ -275,6 +279,12 @@ class MainWindow(QMainWindow):
         self._qt_texts.use(self._texts.language)
         self.retranslate()
         self.keep()
+        QTimer.singleShot(_TRANSLATED, self.voice, self._tell_language)
+
+    def _tell_language(self) -> None:
+        """For who has not seen the words change; a list that was chosen from tells it itself."""
+        if self.isActiveWindow():
+            self.voice.say(own_name(self._texts.language))
 
     def retranslate(self) -> None:
         for part in (self.notices, self.pages, self.menus, self.windows, self.deals):

@@ -2,6 +2,7 @@
 """What is said at the table: each thing once, on demand the answers, and nothing to whom it does not concern."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,8 +12,12 @@ from app.access import words
 from app.access.tree import told
 from app.games import CARD_TABLES
 from app.match.match import Match
+from app.match.reel import Reel
+from app.match.store import read
+from app.text import Texts
 from tests.desk import Desk, new_match
 
+RECORDS = Path(__file__).parents[1] / "records"
 Table = Callable[..., Desk]
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -172,3 +177,40 @@ def test_a_new_round_leaves_nothing_of_the_old_one_to_read(table: Table) -> None
     assert desk.page.teller is not None
     desk.page.teller.deal(desk.session.view())
     assert not any("Your hand: " in text for each in told(desk.page) for text in each.texts)
+
+
+def test_what_comes_of_a_trick_is_said_with_it(table: Table) -> None:
+    """Who is fooled in it, for one, and by which card."""
+    game = next(game for game in CARD_TABLES if game.key == "foppen")
+    match = Match(game, {}, ("A", "B", "C", "D"), 0, {"seed": 5})
+    desk = table(match=match, players=("person", "easy", "easy", "easy"))
+    heard = listen(desk)
+    said: list[str] = []
+    desk.session.stepped.connect(
+        lambda _, view: said.extend(f"{view.names[each.seat]}: {desk.page.texts(each.text)}" for each in view.heard)
+    )
+    while len(said) < 2:
+        desk.wait()
+        if desk.session.view().legal:
+            desk.session.offer(desk.session.view().legal[0])
+            desk.clock.advance(500)
+    for each in said[:2]:
+        (trick,) = [text for text in heard if each in text]
+        assert " takes the trick. " in trick and trick.endswith(each)
+
+
+def test_what_others_answer_to_a_move_is_said_with_it() -> None:
+    """A challenge and what came of it, and nothing again that was said before."""
+    reel = Reel(read(RECORDS / "zieh-vier" / "04-challenge.json"))
+    texts, answered = Texts("en"), 0
+    while not reel.round_ended:
+        before = reel.view(0)
+        events = reel.step(0)
+        view = reel.view(0)
+        told = words.happened(reel.match.game, events, view, before)
+        mover = view.moves[-1].seat
+        news = [said for said in view.heard if said.seat != mover and said not in before.heard]
+        assert len(told) == len(news) + (mover >= 0)
+        assert [texts(each).partition(": ")[2] for each in told[1:]] == [texts(said.text) for said in news]
+        answered += len(news)
+    assert answered

@@ -2,11 +2,16 @@
 """Events on the table: pace, reading time, hidden hands; group KC of the known faults of card programs."""
 
 from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 
-from app.rules.core import OVER, Zone
+from app.match.record import load
+from app.rules.core import OVER, Event, Move, Zone
+from app.rules.redact import redact_events
+from app.table.choreography import DEAL_STEP, FLIGHT
 from tests.desk import Desk, new_match
 
 Table = Callable[..., Desk]
@@ -98,6 +103,70 @@ def test_kc6_last_trick_can_be_looked_at_again(table: Table) -> None:
     assert len(desk.scene.cards.all()) == before + 4
     assert not desk.scene.show_last_trick()
     assert len(desk.scene.cards.all()) == before
+
+
+def test_the_last_trick_tells_who_took_it(table: Table) -> None:
+    desk = table(match=new_match(seed=3))
+    to_cards(desk)
+    finish_trick(desk)
+    desk.wait()
+    assert desk.scene.show_last_trick() and desk.scene.view is not None
+    view, ground = desk.scene.view, desk.scene.last_trick._ground
+    assert ground is not None and view.taker == desk.session.match.round.state.last_taker() >= 0
+    framed = [name for name in ground._names if name.framed is not None]
+    assert [name.text for name in framed] == [view.names[view.taker]]
+    card = next(item for item in desk.scene.last_trick._items if (view.taker, item.card) in view.last_trick)
+    frame = framed[0].framed
+    assert frame is not None and frame.contains(card.box())
+
+
+ZIEH_VIER = Path(__file__).parents[1] / "records" / "zieh-vier"
+
+
+@pytest.mark.parametrize("wait", [300, 800])
+def test_a_hand_that_is_shown_lies_side_by_side_and_long_enough_to_be_read(table: Table, wait: int) -> None:
+    match = load((ZIEH_VIER / "04-challenge.json").read_bytes()).shortened(1, 1)
+    desk = table(match=match, players=("easy", "easy", "person", "easy"), trick_time=wait)
+    scene = desk.scene
+    held = match.round.state.piles()[Zone("hand", 1)].cards
+    assert len(held) > 4 and desk.session.offer(Move(2, "challenge"))
+    for _ in range(2000):
+        if scene.choreography._holding:
+            break
+        desk.clock.advance(5)
+    items = [scene.cards.get(card) for card in held if card is not None]
+    places = sorted((item.pos().x(), item.zValue()) for item in items if item is not None)
+    assert len(places) == len(held)
+    assert all(left + 8 < right and below < above for (left, below), (right, above) in pairwise(places))
+    desk.clock.advance(2 * wait)
+    assert scene.choreography._holding
+    desk.clock.advance(wait)
+    assert not scene.choreography._holding
+    desk.wait()
+    assert all(scene.cards.get(card) is None for card in held if card is not None), "only their owner sees them again"
+
+
+def test_hands_dealt_anew_are_dealt_at_once_from_the_middle(table: Table) -> None:
+    whole = load((ZIEH_VIER / "09-shuffle-hands.json").read_bytes())
+    moves = whole.rounds[0].moves
+    mixed = next(place for place, move in enumerate(moves) if move.verb == "hands")
+    match = whole.shortened(1, mixed)
+    desk = table(
+        match=whole.shortened(1, mixed + 1), players=("person",) * match.seats, open_table=True, speed="normal"
+    )
+    before, log = match.round.state.piles(), list[Event]()
+    match.play(moves[mixed], log)
+    scene = desk.scene
+    scene.show_view(whole.shortened(1, mixed).view(0))
+    scene.play_events(redact_events(log, before, match.round.state.piles(), 0), match.view(0))
+    assert scene.choreography._holding
+    desk.clock.advance(scene.settings.trick_time + FLIGHT + 20)
+    dealt = sum(len(pile.cards) for zone, pile in before.items() if zone.name == "hand")
+    assert scene.choreography._flying == dealt > 4 and not scene.choreography._left
+    starts = {(round(item.box().center().x()), round(item.box().center().y())) for item in scene.choreography._carried}
+    assert (round(scene.geometry.middle.x()), round(scene.geometry.middle.y())) in starts
+    desk.clock.advance(DEAL_STEP * dealt + 3 * FLIGHT)
+    assert not scene.choreography.busy
 
 
 @pytest.mark.parametrize("ending", ["escape", "play", "resize"])

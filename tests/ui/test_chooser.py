@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -291,3 +292,15 @@ def test_a_box_stands_below_its_label_where_both_have_no_room(qtbot: QtBot) -> N
     assert kind.field.width() >= kind.field.sizeHint().width()
     page.resize(1366, 768)
     qtbot.waitUntil(lambda: not stacked(kind))
+
+
+def test_readers_are_led_to_a_button_that_is_named_and_others_to_their_name(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for listens in (False, True):
+        monkeypatch.setattr(QAccessible, "isActive", lambda listens=listens: listens)
+        page = page_of(qtbot, SHELF[0])
+        page.focus_first()
+        assert page.focusWidget() is (page.start if listens else page.rows[0].name)
+        about = QAccessible.queryAccessibleInterface(page.focusWidget())
+        assert about.text(QAccessible.Text.Name) == ("Start" if listens else "Name of player 1")

@@ -5,8 +5,10 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
+from app.match.history import History
 from app.match.marks import HINTS, UNDONE
 from app.match.match import Match
 from app.match.store import ENDING
@@ -93,6 +95,19 @@ def test_files_are_read_in_portions_while_the_window_goes_on(house: Houses) -> N
         opened.clock.advance(20)
     assert len(shown(page)) == 5
     assert "5 matches." in page.status.text()
+
+
+def test_a_list_fills_quickly_while_many_files_are_read(house: Houses) -> None:
+    opened = house()
+    keep(opened, *(finished() for _ in range(9)))
+    opened.window.show_history()
+    page = opened.window.past.history
+    seen = []
+    for progress in History(opened.folders.finished, opened.folders.data / "other.sqlite").gather():
+        page._history = None
+        page.follow(progress)
+        seen.append(page._shown_at)
+    assert seen == [1, 2, 2, 4, 4, 4, 4, 8, 8]
 
 
 def test_what_is_gone_leaves_the_list(house: Houses) -> None:
@@ -216,3 +231,13 @@ def test_a_language_changes_at_once(house: Houses) -> None:
         assert shown(page)[0][4].startswith(left)
         head = [page.model.headerData(column, Qt.Orientation.Horizontal) for column in range(page.model.columnCount())]
         assert all(str(text).startswith(left) for text in head)
+
+
+def test_a_number_of_rounds_is_read_as_one(house: Houses) -> None:
+    opened = house()
+    keep(opened, finished(1), finished(2))
+    page = come(opened)
+    about = QAccessible.queryAccessibleInterface(page.table)
+    cells = [about.child(number).text(QAccessible.Text.Name) for number in range(about.childCount())]
+    assert "1 round" in cells and "2 rounds" in cells
+    assert {row[2] for row in shown(page)} | {row[1] for row in shown(page)} >= {"1", "2"}

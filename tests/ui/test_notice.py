@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """One sentence at a time, each said once, none waited for."""
 
+from functools import partial
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -17,9 +19,12 @@ def bar(qtbot: QtBot) -> NoticeBar:
     return made
 
 
-def test_notices_follow_one_another_and_the_bar_goes_with_the_last(bar: NoticeBar) -> None:
-    bar.show_notice(Notice(Phrase("Quit")))
+def test_the_newest_is_said_first_and_the_bar_goes_with_the_last(bar: NoticeBar) -> None:
     bar.show_notice(Notice(Phrase("Undo")))
+    bar.show_notice(Notice(Phrase("Quit")))
+    assert bar._text.text() == "Quit"
+    bar.show_notice(Notice(Phrase("Undo")))
+    assert (bar._text.text(), len(bar.notices)) == ("Undo", 2)
     bar.show_notice(Notice(Phrase("Quit")))
     assert (bar.isVisible(), bar._text.text(), len(bar.notices)) == (True, "Quit", 2)
     QTest.mouseClick(bar._close, Qt.MouseButton.LeftButton)
@@ -40,3 +45,12 @@ def test_the_button_does_what_it_says_once(bar: NoticeBar) -> None:
 def test_a_notice_without_a_button_has_none(bar: NoticeBar) -> None:
     bar.show_notice(Notice(Phrase("Quit")))
     assert not bar._act.isVisible()
+
+
+def test_notices_that_each_do_something_else_stay_beside_each_other(bar: NoticeBar) -> None:
+    done: list[int] = []
+    for number in (1, 2):
+        bar.show_notice(Notice(Phrase("Quit"), Term("Undo"), partial(done.append, number), each=True))
+    for _ in range(2):
+        QTest.mouseClick(bar._act, Qt.MouseButton.LeftButton)
+    assert done == [2, 1] and not bar.isVisible()

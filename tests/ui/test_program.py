@@ -169,3 +169,8 @@ def test_the_introduction_is_shown_at_the_first_start_only(started: Start, home:
     first.window.close()
     assert load(home / "settings.json").introduced
     assert started().window.windows.introduction is None
+
+
+def test_qt_adds_no_name_with_a_dash_of_its_own_to_the_titles_of_dialogs(started: Start) -> None:
+    opened = started()
+    assert opened.app.applicationDisplayName() == opened.app.applicationName() == "stammtisch"

@@ -13,7 +13,7 @@ from app.match.record import load
 from app.match.store import Saved
 from app.players.reaction import Plan
 from app.rules.core import ANYONE, CHANCE
-from app.session.race_rules import IN_TURN, PRACTICE, TRAINING
+from app.session.race_rules import IN_TURN, MODES, PRACTICE, RACE, TRAINING
 from tests.ui.races import Houses, Race, alone, screen
 
 __all__ = ["screen"]
@@ -62,6 +62,31 @@ def test_training_tells_house_way_and_first_card_and_computers_do_not_claim(hous
     assert hints[0][0] == chase.start and "house" in hints[0][1]
     assert hints[1][0] == (chase.start + chase.way) % len(chase.items)
     assert race.match.extras["hints"] == 3
+
+
+def test_training_leaves_all_the_time_to_pick_the_dice_in_sight_and_no_handicap(house: Houses) -> None:
+    race = Race(house(), (PERSON, "age-6"), mode=TRAINING, delay=(5, 0, 0, 0, 0, 0))
+    race.roll()
+    race.buzz(0)
+    race.house.clock.advance(10 * 60_000)
+    assert race.is_at(Phase.FREEZE) and not race.scene.covered
+    assert race.scene.trays[0].tray.waits == 0
+    race.page.bar.press(0)
+    assert race.match.extras["hints"] == 1
+    race.type(race.found)
+    assert race.match.standing.totals[0] == 0 and race.session.view().points == (1, 0)
+
+
+def test_the_panel_asks_only_for_times_that_count_in_a_way_of_racing(house: Houses) -> None:
+    page = alone(house()).page
+    page.ask_rules()
+    setup = page.setup
+    asked = {}
+    for number, mode in enumerate(MODES):
+        setup.mode.setCurrentIndex(number)
+        asked[mode] = (setup.scale.isEnabled(), setup.rows[0].pick.isEnabled(), setup.rows[0].delay.isEnabled())
+    none = (False, False, False)
+    assert asked == {RACE: (True, True, True), PRACTICE: (True, True, False), TRAINING: none, IN_TURN: none}
 
 
 def test_practice_teaches_the_adapting_level_how_fast_one_is(house: Houses) -> None:

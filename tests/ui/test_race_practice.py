@@ -2,6 +2,7 @@
 """Ten practice chases in the whole window: what they measure, what is said of it, and the race that follows."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 
 from app.games.heisse_spur import GAME
 from app.match.marks import PERSON
@@ -35,6 +36,10 @@ def test_ten_chases_measure_a_person_and_say_what_was_found(house: Houses) -> No
     assert f"Anna takes {round(fit.median / 1000, 1):g} s for a chase" in text and "1 chase was not solved." in text
     assert [bar.name for bar in findings.bars.bars if bar.own] == ["Anna"]
     assert cut_words(findings) == []
+    about = QAccessible.queryAccessibleInterface(findings.race)
+    heard = about.text(QAccessible.Text.Description)
+    parts = (*text.splitlines(), findings.bars.accessibleName(), findings.more.text())
+    assert all(told in heard for told in parts)
 
 
 def test_a_wrong_claim_in_practice_ends_the_chase_and_shows_the_trail(house: Houses) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
 from app.games.heisse_spur import GAME
@@ -81,6 +82,9 @@ def test_the_slider_leads_to_every_moment_and_each_chase_comes_with_its_trail(ho
             assert page.telling.done and chase.winner == 0 and len(chase.wrongs) == 1
             assert page.telling.list.list.count() >= len(chase.trail) + 1
             assert scene.past and page.bar.caption.text().endswith("Anna has caught him!")
+            about = QAccessible.queryAccessibleInterface(page.bar.track)
+            heard = about.text(QAccessible.Text.Description)
+            assert scene.chase is not None and page._texts(scene.chase.trail[-1].text) in heard
     assert [tray.tray.won for tray in scene.trays] == [3, 0, 0]
 
 

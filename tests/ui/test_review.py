@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
+from app.access.tree import told
 from app.match.marks import PERSON, PLAYED_ON
 from app.match.match import Match
 from app.match.record import write
@@ -356,7 +357,32 @@ def test_the_caption_says_where_we_are_and_what_happened(house: Houses, match: M
     assert f"{match.names[first.seat]}:" in page.bar.caption.text()
     page.go(page.reel.last)
     assert page.bar.caption.text().startswith("Round 2 of 2 · The declarer")
-    assert page.bar.track.accessibleDescription() == page.bar.caption.text()
+    assert page.bar.track.accessibleDescription().startswith(page.bar.caption.text())
+
+
+def test_a_position_can_be_asked_and_read_by_who_does_not_see_it(house: Houses, match: Match) -> None:
+    opened = house()
+    page = look(opened, match)
+    heard: list[str] = []
+    page.voice.spoke.connect(heard.append)
+    page.go(first_trick(page))
+    assert page.bar.track.accessibleDescription().endswith(" takes the trick.")
+    assert "takes the trick" not in page.bar.caption.text()
+    for number, start in enumerate(("Your hand: ", "On the table: ", "Score: ", "", "The last trick: "), 1):
+        heard.clear()
+        press(opened, Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
+        assert len(heard) == 1 and heard[0].startswith(start)
+    assert heard[0].endswith(" takes the trick.")
+    assert page.mirror is not None
+    names = [each.name for each in told(page.mirror) if each.visible]
+    assert names.count("Your hand") == 1 and any(name.startswith("Cleo: ") for name in names)
+    page.whose.setCurrentIndex(page.whose.findData(NOBODY))
+    page.go(page.reel.position + 1 if page.reel is not None else 0)
+    press(opened, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    assert heard[-1] == "No hand is shown now."
+    voice = page.voice
+    page.leave()
+    assert page.mirror is None and not any(each.name for each in told(voice))
 
 
 @pytest.mark.usefixtures("pseudo")

@@ -107,6 +107,18 @@ def test_tab_reaches_every_way_on(page: StartPage, tmp_path: Path) -> None:
     assert {*page.tiles, *page.saved, *page._languages, page._quit} <= reached
 
 
+def test_tab_comes_to_the_games_right_after_the_matches(page: StartPage, tmp_path: Path) -> None:
+    for found in (2, 0, 1):
+        page.show_unfinished(kept(tmp_path / str(found), found))
+        page.focus_first()
+        met = []
+        for _ in range(2 * found + len(page.tiles) + 1):
+            met.append(page.focusWidget())
+            QTest.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
+        matches = [part for tile in page.saved for part in (tile, tile.cross)]
+        assert met == [*matches, *page.tiles, page._languages[0]]
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("face", ["german", "french"])
 def test_themes_and_faces_change_the_picture(page: StartPage, theme: str, face: str) -> None:

@@ -5,8 +5,10 @@ import sys
 from collections.abc import Callable
 
 import pytest
+from PySide6 import QtCharts
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.match.history import History, Player
 from app.match.match import Match
@@ -135,6 +137,22 @@ def test_long_courses_are_grouped_and_means_run() -> None:
     many = charts.grouped(list(range(5001)))
     assert len(many) == charts.MOST_POINTS and many == sorted(many)
     assert charts.running_mean([4, 8, 0, 4], 2) == [4, 6, 4, 2]
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 15, 40, 239])
+def test_the_last_dot_of_a_course_is_seen_whole_and_steps_are_round(qapp: QApplication, number: int) -> None:
+    owner = QWidget()
+    view = charts.course([float(place) for place in range(number)], 10, "course", "matches", owner)
+    assert isinstance(view, QtCharts.QChartView)
+    view.resize(640, 400)
+    view.grab()
+    chart = view.chart()
+    dots = next(series for series in chart.series() if isinstance(series, QtCharts.QScatterSeries))
+    last = chart.mapToPosition(dots.points()[-1], dots)
+    assert chart.plotArea().right() - last.x() >= dots.markerSize() / 2
+    below = chart.axes(Qt.Orientation.Horizontal)[0]
+    assert isinstance(below, QtCharts.QValueAxis)
+    assert below.tickInterval() in (1, 2, 5, 10, 20, 50, 100) and 2 <= below.max() // below.tickInterval() <= 5
 
 
 def test_keys_reach_every_part(house: Houses, kept: list[Match]) -> None:

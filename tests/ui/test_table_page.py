@@ -2,15 +2,17 @@
 """Whole deals at the table by mouse and by keys, as a person plays them."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from app.match.record import load
 from app.rules.core import OVER
 from app.settings import Settings
 from app.table.faces import faces
-from app.text import Texts, languages, plain_letters
+from app.text import Phrase, Texts, languages, plain_letters
 from tests.desk import Desk, new_match, record
 
 Table = Callable[..., Desk]
@@ -163,6 +165,22 @@ def test_hint_is_the_policys_move_on_the_persons_own_view(table: Table) -> None:
     assert desk.page.texts(why)
     assert desk.thinker.views[-1] == desk.session.match.view(0)
     assert desk.page.texts(why) in desk.page.bar.label.text().replace("&#x27;", "'")
+
+
+def test_where_a_hinted_card_can_be_played_in_several_ways_the_one_that_was_meant_is_marked(table: Table) -> None:
+    record = Path(__file__).parents[1] / "records" / "zieh-vier" / "04-challenge.json"
+    desk = table(match=load(record.read_bytes()).shortened(1, 0), players=("easy", "person", "easy", "easy"))
+    ways = [move for move in desk.session.view().legal if move.args[:1] == ("W4",)]
+    desk.scene.picking.emit(ways)
+    assert not any(button.property("hinted") for button in desk.page.bar.buttons)
+    desk.session.hinted.emit(ways[2], Phrase("why"))
+    desk.scene.picking.emit(ways)
+    marked = [button for button in desk.page.bar.buttons if button.property("hinted")]
+    assert [button.move_made for button in marked] == [ways[2]]
+    assert desk.page.focusWidget() is marked[0]
+    marked[0].click()
+    desk.clock.advance(100)
+    assert desk.session.match.round.moves[:1] == [ways[2]]
 
 
 def test_computers_are_given_their_own_view_only(table: Table) -> None:

@@ -219,7 +219,12 @@ def says_what_the_record_says(house: House) -> None:
         if line.amount is not None:
             assert (str(line.amount).replace("-", "−") if line.total else signed(line.amount)) in shown
     at = max(place for place, word in enumerate(shown) if word == saved.names[0])
-    told = [word for seat, who in enumerate(saved.names) for word in (who, signed(points[seat]), signed(totals[seat]))]
+    single = saved.over and len(saved.rounds) == 1  # its points and the totals are one column
+    numbers = [
+        (signed(total),) if single else (signed(gain), signed(total))
+        for gain, total in zip(points, totals, strict=True)
+    ]
+    told = [word for who, row in zip(saved.names, numbers, strict=True) for word in (who, *row)]
     assert shown[at : at + len(told)] == told
     replayed = json.loads(replay(json.dumps(to_json(saved)).encode()))
     assert replayed["totals"] == list(totals) and replayed["rounds"][-1]["points"] == list(points)

@@ -11,7 +11,9 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
+from pytestqt.qtbot import QtBot
 
+from app.access.tree import told
 from app.games import SHELF
 from app.match.match import Match
 from app.match.record import to_json
@@ -574,3 +576,18 @@ def test_the_first_window_leaves_its_frame_room_on_the_screen(
     )
     opened.window._place()
     assert available.adjusted(5, 24, -5, -5).contains(opened.window.geometry())
+
+
+def test_a_language_is_told_when_it_is_spoken(house: Houses, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
+    monkeypatch.setattr("app.ui.window._TRANSLATED", 0)
+    window = house().window
+    monkeypatch.setattr(window, "isActiveWindow", lambda: True)
+    with qtbot.waitSignal(window.voice.spoke):
+        window.menus.languages["de"].trigger()
+    assert "Deutsch" in {each.name for each in told(window.voice) if each.visible}
+    heard: list[str] = []
+    window.voice.spoke.connect(heard.append)
+    monkeypatch.setattr(window, "isActiveWindow", lambda: False)
+    window.use_language("pl")
+    qtbot.wait(1)
+    assert heard == []

@@ -31,7 +31,7 @@ _REASONS: Final[dict[int, Phrase]] = {
     policy.JOKER_AWAY: Phrase("A joker takes no trick: lay it where you lose nothing by it."),
     policy.TRUMP_STRONG: Phrase("Make the colour trump in which you will take most."),
     policy.TRUMP_WEAK: Phrase("Make a colour trump in which you will take little."),
-    policy.TRUMP_KEEP: Phrase("No other colour would be better for you: keep trump."),
+    policy.TRUMP_KEEP: Phrase("No other colour would be better for you."),
 }
 
 

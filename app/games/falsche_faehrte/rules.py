@@ -196,6 +196,10 @@ class Round(State):
         pairs = list(zip(play.layers(), play.laid(), strict=True))
         return tuple(pairs[(done - 1) * self.seats : done * self.seats]) if done else ()
 
+    def last_taker(self) -> Seat:
+        takers = self.heart.takers()
+        return takers[-1] if takers else NOBODY
+
     def heard(self) -> tuple[Said, ...]:
         spoken: dict[Seat, Said] = {}
         turn = self.heart.now
@@ -215,6 +219,8 @@ class Round(State):
             Sign(NOBODY, "", terms.LEFT_OVER.filled(card=terms.card(codes[card])))
             for card in play.cards_in(play.left_over)
         ]
+        if play.jokers:
+            signs.append(Sign(NOBODY, "", terms.changes_left(max(colours.CHANGING - play.now.spent, 0))))
         if play.now.stage == colours.HIDING and seat >= 0 and not play.hidden[seat]:
             signs.append(Sign(seat, "", terms.HIDES))
         if play.now.stage in (colours.HIDING, colours.SHUFFLING):
@@ -237,7 +243,9 @@ class Round(State):
         closed = count(play.face_down() & unseen(play, seat))
         signs = [Sign(NOBODY, "", terms.sum_so_far(known_sum(play, seat), closed))]
         kind = known_kind(play, seat)
-        if kind != UNKNOWN:
+        if kind == UNKNOWN:
+            signs.append(Sign(NOBODY, "", terms.PLUS_FROM.filled(sum=colours.limit(self.seats) + 1)))
+        else:
             signs.append(Sign(NOBODY, KINDS[kind], terms.MARKS[KINDS[kind]]))
         return signs
 

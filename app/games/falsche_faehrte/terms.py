@@ -53,6 +53,9 @@ KINDS: Final[dict[str, Phrase]] = {
 MARKS: Final[dict[str, Phrase]] = {"plus": Term("plus round"), "minus": Term("minus round")}
 """What the sign on the table says, beside its piece, and what statistics call the kind of a round."""
 
+PLUS_FROM: Final = Phrase("From {sum} on: plus round")
+"""The sum that decides, as long as plus and minus are both possible."""
+
 FORESEEN: Final[dict[str, Phrase]] = {
     "plus": Phrase("With your own card you know: it will be a plus round."),
     "minus": Phrase("With your own card you know: it will be a minus round."),
@@ -69,6 +72,7 @@ HIDES: Final = Term("Choose a card to lay face down")
 MAY_CHANGE: Final = Term("may change trump")
 LEADS: Final = Term("leads")
 FACE_DOWN: Final = Phrase("Face-down cards: {cards}. Their sum: {sum}")
+NO_CHANGES: Final = Term("Jokers: trump stays")
 NOBODYS_TRICK: Final = Phrase("The last trick was nothing but jokers: nobody took it.")
 
 ROUND_OVER: Final = Phrase("This round is over.")
@@ -99,6 +103,13 @@ def sum_so_far(total: int, closed: int) -> Phrase:
     if closed == 0:
         return Phrase("Sum: {sum}", sum=total)
     return Phrase("Sum: {sum}, face down: {n}", sum=total, n=closed)
+
+
+def changes_left(number: int) -> Phrase:
+    """That jokers are played with, and how many of them may still change trumps."""
+    if number == 0:
+        return NO_CHANGES
+    return Count("Jokers: {n} trump change left", "Jokers: {n} trump changes left", number)
 
 
 def card(code: str) -> Phrase:

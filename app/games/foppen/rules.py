@@ -153,6 +153,10 @@ class Round(State):
         end = sum(sizes)
         return tuple(self._pairs()[end - sizes[-1] : end]) if sizes else ()
 
+    def last_taker(self) -> Seat:
+        takers = self.heart.takers()
+        return takers[-1] if takers else NOBODY
+
     def heard(self) -> tuple[Said, ...]:
         if self.heart.now.count:
             return ()

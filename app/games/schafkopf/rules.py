@@ -8,6 +8,7 @@ from app.cards import GERMAN_PACK, GERMAN_SUITS
 from app.games.schafkopf import orders, terms
 from app.games.schafkopf import play as heart
 from app.rules.core import (
+    NOBODY,
     OVER,
     Card,
     Event,
@@ -146,6 +147,11 @@ class Round(State):
         laid, layers = self.heart.laid(), self.heart.layers()
         start = (len(laid) & ~3) - 4
         return tuple(zip(layers[start : start + 4], laid[start : start + 4], strict=True)) if start >= 0 else ()
+
+    def last_taker(self) -> Seat:
+        layers = self.heart.layers()
+        whole = len(layers) & ~3
+        return NOBODY if not whole else layers[whole] if whole < len(layers) else self.heart.leader
 
     def heard(self) -> tuple[Said, ...]:
         play = self.heart

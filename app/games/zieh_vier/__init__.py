@@ -15,7 +15,7 @@ LAYOUT: Final[Layout] = {
     "stock": Spot("middle", 0.82, dx=-0.5, gives=("draw",)),
     "discard": Spot("middle", 0.82, dx=0.5, takes=("play",)),
     "gathered": Spot("middle", 0.5, shown=False),
-    "shown": Spot("middle", 0.5, dy=-0.1, row=True),
+    "shown": Spot("middle", 0.6, dy=0.72, row=True),
     "plate": Spot("plate", shown=False, gives=("catch",)),
 }
 """Draw pile and discard pile side by side in the middle; who has one card can be caught at the name plate."""

@@ -96,7 +96,13 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "“Caught you!” at the name plate before you play."
         ),
         wanted=("play G7 call",),
-        otherwise=Phrase("That is allowed. But play the card that fits, and with the call, or Ben catches you."),
+        otherwise=Phrase("You may draw instead. But you hold a card that fits: play it, and call with it."),
+        nearly=(
+            (
+                "play G7",
+                Phrase("The right card! But you did not call: now Ben could catch you. Play it with the call."),
+            ),
+        ),
         hint=Phrase("The 7 fits, and with the call nobody can catch you."),
     ),
 )

@@ -76,6 +76,7 @@ class Round(State):
         self._ordered: tuple[Card, ...] = ()
         self._heard: tuple[Said, ...] = ()
         self._shown: tuple[Seat, Seat, tuple[Card, ...]] | None = None
+        """Whose hand was shown to whom, until who has seen it makes a move, or hands change."""
         self._before = COLOURLESS
         """The colour that lay there before the last card was played."""
         self._read = 0
@@ -100,7 +101,8 @@ class Round(State):
     def apply(self, move: Move, log: list[Event] | None = None) -> None:
         events: list[Event] = []
         self._heard = ()
-        self._shown = None
+        if self._shown is not None and move.seat in (CHANCE, self._shown[1]):
+            self._shown = None
         if move.seat == CHANCE:
             kinds = [KINDS.index(code) for code in move.args]
             self._ordered = self._pieces(kinds)
@@ -187,6 +189,7 @@ class Round(State):
                 self._put_in_order(log, what)
 
     def _change_hands(self, log: list[Event], taker_of: dict[Seat, Seat]) -> None:
+        self._shown = None
         given = {giver: self.hands[giver] for giver in taker_of}
         for giver, taker in taker_of.items():
             self.hands[taker] = list(given[giver])

@@ -133,15 +133,15 @@ GAIN: Final = Term("Points for the winner")
 
 
 def action_cards(number: int) -> Phrase:
-    return Count("{n} action card, 20 each", "{n} action cards, 20 each", number)
+    return Count("{n} action card, 20 points", "{n} action cards, 20 each", number)
 
 
 def wild_cards(number: int) -> Phrase:
-    return Count("{n} wild card, 50 each", "{n} wild cards, 50 each", number)
+    return Count("{n} wild card, 50 points", "{n} wild cards, 50 each", number)
 
 
 def extra_cards(number: int) -> Phrase:
-    return Count("{n} extra card, 40 each", "{n} extra cards, 40 each", number)
+    return Count("{n} extra card, 40 points", "{n} extra cards, 40 each", number)
 
 
 def pending(number: int) -> Phrase:

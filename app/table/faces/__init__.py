@@ -92,6 +92,10 @@ class Faces:
         kept = self._size(size, ratio)
         return kept.picture(f"piece {name}", lambda: _piece(name, kept))
 
+    def sign(self, word: str) -> str | None:
+        """The piece that shows a suit or a colour, by its word in a move; None for any other word."""
+        return self._face.signs.get(word)
+
     def forget(self) -> None:
         """Lets all pictures go; those wanted again are painted again."""
         self._sizes.clear()

@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from app.table.faces import action, fool, french, german, thieves, trail
-from app.table.faces.coloured import LARGE, USUAL, Manner
+from app.table.faces.coloured import COLOURS, LARGE, USUAL, Manner
 from app.table.faces.drawing import Brush
-from app.table.faces.suited import CODES
+from app.table.faces.suited import CODES, SUITS
 
 
 class Face(NamedTuple):
@@ -17,6 +18,8 @@ class Face(NamedTuple):
 
     key: str
     paint: Callable[[Brush, str], None]
+    signs: Mapping[str, str] = MappingProxyType({})
+    """Its suits or colours as moves name them, each with the piece that is its sign on the cards."""
 
 
 class Pack(NamedTuple):
@@ -31,13 +34,21 @@ def _coloured(key: str, codes: tuple[str, ...], paint: Callable[[Brush, str, Man
     """A coloured pack: its usual face, and one with larger signs for weak eyes."""
 
     def face(name: str, manner: Manner) -> Face:
-        return Face(name, lambda brush, code: paint(brush, code, manner))
+        signs = {colour: f"colour-{colour}" for colour in COLOURS}
+        return Face(name, lambda brush, code: paint(brush, code, manner), signs)
 
     return Pack(key, codes, (face("shapes", USUAL), face("large", LARGE)))
 
 
 PACKS: Final = (
-    Pack("german", CODES, (Face(german.KEY, german.paint), Face(french.KEY, french.paint))),
+    Pack(
+        "german",
+        CODES,
+        (
+            Face(german.KEY, german.paint, {suit: f"suit-{suit}" for suit in SUITS}),
+            Face(french.KEY, french.paint, {suit: f"suit-french-{suit}" for suit in SUITS}),
+        ),
+    ),
     _coloured("colours-0-12", trail.CODES, trail.paint),
     _coloured("colours-1-27", fool.CODES, fool.paint),
     _coloured("colours-action", action.CODES, action.paint),

@@ -212,6 +212,7 @@ def test_events_of_a_trick_with_a_reveal() -> None:
         Moved(index("R1"), Zone("pile"), Zone("revealed")),
     ]
     assert match.round.state.last_trick() == ((1, index("G12")), (2, index("G2")), (3, index("G5")), (0, index("R0")))
+    assert match.round.state.last_taker() == 0
 
 
 def test_events_fold_into_the_piles_in_every_kind_of_match() -> None:
@@ -245,6 +246,7 @@ def test_two_changes_after_the_last_trick_are_both_heard_and_its_jokers_stay() -
     match = at(SAMPLES[5], 45)
     assert match.turn == OVER
     assert match.round.state.heard() == (Said(2, terms.CHANGES["Y"]), Said(1, terms.CHANGES["G"]))
+    assert match.round.state.last_taker() == NOBODY
     piles = match.round.state.piles()
     assert sum(len(piles[Zone("trick", seat)].cards) for seat in range(3)) == 3
     assert Texts()(terms.NOBODYS_TRICK) in [Texts()(line.text) for line in match.account()]
@@ -264,6 +266,7 @@ def test_signs_of_a_round() -> None:
     assert shown(match, 1) == [
         "Trump: red",
         "Sum: 0, face down: 4",
+        "From 24 on: plus round",
         "Your face-down card: blue 6",
         "leads",
     ]
@@ -281,6 +284,26 @@ def test_signs_of_a_round() -> None:
         "Keep trump",
     ]
     assert match.round.state.offers(0) == []
+
+
+def test_the_sum_that_decides_stands_beside_it_while_both_are_possible() -> None:
+    three = sit(GAME, 3, {}, 0, 5, 1)
+    dice = random.Random(5)
+    while not any(text.startswith("Sum: ") for text in shown(three, NOBODY)):
+        three.push(next_move(three, dice))
+    assert "From 14 on: plus round" in shown(three, NOBODY)
+    assert not any(text.startswith("From") for text in shown(at(SAMPLES[1], 37), NOBODY))
+
+
+def test_that_jokers_are_played_with_can_be_seen_and_how_often_they_may_change_trumps() -> None:
+    match = sit(GAME, 4, {"jokers": True}, 0, 3, 1)
+    dice = random.Random(3)
+    seen = {shown(match, NOBODY)[1]: 0}
+    while match.turn != OVER:
+        match.push(next_move(match, dice))
+        seen.setdefault(shown(match, NOBODY)[1], sum(move.args == ("J",) for move in match.round.moves))
+    assert seen == {"Jokers: 2 trump changes left": 0, "Jokers: 1 trump change left": 1, "Jokers: trump stays": 2}
+    assert not any("Joker" in text for text in shown(sit(GAME, 4, {}, 0, 3, 1), NOBODY))
 
 
 def test_the_card_left_over_with_three_is_named_from_the_deal_on() -> None:

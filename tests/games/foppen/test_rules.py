@@ -178,9 +178,11 @@ def test_events_of_a_trick() -> None:
     state = match.round.state
     assert state.heard() == (Said(1, why),)
     assert state.last_trick() == ((0, index("B7")), (1, index("B3")), (2, index("B8")))
+    assert Zone("taken", state.last_taker()) == taken
     assert at(SAMPLES[0], 8).round.state.heard() == ()
     assert at(SAMPLES[0], 0).round.state.heard() == ()
     assert at(SAMPLES[0], 3).round.state.last_trick() == ()
+    assert at(SAMPLES[0], 3).round.state.last_taker() == NOBODY
 
 
 def shown(match: Match) -> list[tuple[int, str]]:

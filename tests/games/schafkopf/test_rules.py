@@ -250,7 +250,7 @@ def test_a_hand_is_sorted_trumps_first_and_again_when_trumps_are_named() -> None
 def test_a_finished_trick_goes_to_its_taker_and_may_be_looked_at_again() -> None:
     match = recorded(1).shortened(1, 8)
     log: list[Any] = []
-    assert match.round.state.last_trick() == ()
+    assert match.round.state.last_trick() == () and match.round.state.last_taker() == NOBODY
     move = recorded(1).rounds[0].moves[8]
     assert str(move) == "3 play EA"
     match.play(move, log)
@@ -263,6 +263,7 @@ def test_a_finished_trick_goes_to_its_taker_and_may_be_looked_at_again() -> None
         ("E9", Zone("trick", 2), Zone("taken", 3)),
         ("EA", Zone("trick", 3), Zone("taken", 3)),
     ]
+    assert match.round.state.last_taker() == 3
     assert [(seat, GERMAN_PACK[card]) for seat, card in match.round.state.last_trick()] == [
         (0, "EK"),
         (1, "E8"),

@@ -2,6 +2,7 @@
 """The face of Zieh Vier: records, pieces and events, who sees what, signs, and the score sheet."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from app.match.match import Match
 from app.match.record import RecordError, load, replay, to_json
 from app.rules.core import CHANCE, HIDDEN, NOBODY, OVER, Move, Moved, Rng, Said, Scored, named
 from app.rules.redact import redact_events
-from app.text import Texts
+from app.text import Phrase, Texts
 from tests.games.zieh_vier.positions import dealt, hand, legal, make, refusal, table
 
 SAMPLES = Path(__file__).parents[2] / "records" / "zieh-vier"
@@ -104,6 +105,38 @@ def test_a_challenge_shows_the_hand_to_the_challenger_alone() -> None:
     assert any(text.startswith("Hand shown to you: red 4, ") for text in signs)
     assert not any("Hand shown" in ENGLISH(sign.text) for sign in shown.view(3).signs)
     assert all(pile.cards == () for zone, pile in accused.piles().items() if zone.name == "shown")
+
+
+def test_what_was_shown_can_be_read_until_who_has_seen_it_makes_a_move() -> None:
+    whole = sample("04-challenge")
+    moves = [str(move) for move in whole.rounds[0].moves]
+    match = whole.shortened(1, moves.index("0 challenge") + 1)
+
+    def told(seat: int) -> bool:
+        return any("Hand shown" in ENGLISH(sign.text) for sign in match.round.state.signs(seat))
+
+    assert match.turn == 1 and told(0) and not told(3)
+    match.play(Move(1, "draw"))
+    assert told(0), "it was looked at, so it is known while the others play"
+    while match.turn != 0:
+        match.play(next(iter(match.view(match.turn).legal)))
+    assert told(0)
+    match.play(match.view(0).legal[0])
+    assert not told(0)
+
+
+def test_hands_that_change_owners_are_not_the_hand_that_was_shown() -> None:
+    state = table(["Y1 Y4", "R4 R7 W4", "Y3 B7", "Y5 B4"], "R7", mover=1, stock="G1 G2 G3 G4", seven_zero=True)
+    make(state, "1 play W4 B")
+    make(state, "2 challenge")
+    assert any("Hand shown" in ENGLISH(sign.text) for sign in state.signs(2))
+    make(state, "2 play B7 3")
+    assert not any("Hand shown" in ENGLISH(sign.text) for sign in state.signs(2))
+
+
+@pytest.mark.parametrize("words", [terms.action_cards, terms.wild_cards, terms.extra_cards])
+def test_one_card_of_a_kind_is_not_counted_as_each(words: Callable[[int], Phrase]) -> None:
+    assert "each" not in ENGLISH(words(1)) and ENGLISH(words(2)).endswith("each")
 
 
 def test_a_hand_that_is_shown_comes_back() -> None:
@@ -242,7 +275,7 @@ def test_the_score_sheet_adds_up() -> None:
     lines = state.account()
     assert [(ENGLISH(line.text), line.amount) for line in lines] == [
         ("Number cards", 11),
-        ("1 action card, 20 each", 20),
+        ("1 action card, 20 points", 20),
         ("2 wild cards, 50 each", 100),
         ("2 extra cards, 40 each", 80),
         ("Points for the winner", 211),
