@@ -24,6 +24,7 @@ from app.text import Count, Literal, Phrase, Term, Texts, signed
 from app.ui.look import Button, Text, call, em
 from app.ui.number_table import be_read
 from app.ui.past_page import PastPage
+from app.ui.tiles import SCORE
 
 HISTORY: Final = Term("Past matches")
 STATISTICS: Final = Term("Statistics")
@@ -36,7 +37,6 @@ PLAYER: Final = Term("Player", "column")
 EMPTY: Final = Phrase("No match has been finished yet. Every match that you play to its end is kept here.")
 READING: Final = Phrase("Reading match files: {done} of {files}")
 MARKED: Final = Phrase("Matches with a mark do not count in the statistics.")
-SCORE: Final = Phrase("{name} {points}")
 
 MARKS: Final[dict[str, Phrase]] = {
     UNDONE: Term("undo used", "mark of a match"),

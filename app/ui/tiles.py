@@ -16,13 +16,14 @@ from app.match.match import Match
 from app.match.store import Saved
 from app.rules.game import Game
 from app.settings import Settings
-from app.text import Phrase, Texts, signed
+from app.text import Literal, Phrase, Texts, signed
 from app.ui.discard import Cross
 from app.ui.fan import faces_of, fanned, paint_fan
 from app.ui.look import Cloth, Text, em
 
 SAVED_TITLE = Phrase("{game}, round {n}")
-SAVED_SCORE = Phrase("{name} {points}")
+SCORE = Literal("{name}\u00a0{points}")
+"""A name and its points, which no line may part."""
 
 TILE_EMS = 30
 
@@ -190,7 +191,7 @@ class SavedTile(_Tile):
         match = self.entry.saved.match
         self._title.setText(texts(SAVED_TITLE.filled(game=match.game.words.title, n=max(len(match.rounds), 1))))
         scores = zip(match.names, _scores(match), strict=True)
-        parts = tuple(SAVED_SCORE.filled(name=name, points=points) for name, points in scores)
+        parts = tuple(SCORE.filled(name=name, points=points) for name, points in scores)
         self._score.setText(", ".join(texts(part) for part in parts))
         played = QDateTime.fromSecsSinceEpoch(int(self.entry.played))
         self._date.setText(QLocale(texts.language).toString(played, QLocale.FormatType.ShortFormat))
