@@ -57,7 +57,7 @@ def test_a_blank_that_swaps_asks_for_its_colour_and_then_for_a_player(table: Cal
     desk = sit_down(table, _blanks(10))
     blank = next(card for card in desk.scene.own_cards() if desk.scene.codes[card] == "BL")
     desk.scene.activate(blank)
-    assert [button.text() for button in desk.page.bar.buttons[:2]] == ["1  Grandma, red", "2  Grandma, yellow"]
+    assert [button.text().strip() for button in desk.page.bar.buttons[:2]] == ["1  Grandma, red", "2  Grandma, yellow"]
     assert len(desk.page.bar.buttons) == 5
     desk.page.bar.press(2)
     assert len(desk.page.bar.buttons) == 10 and not desk.session.match.round.moves
