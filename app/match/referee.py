@@ -246,6 +246,8 @@ class Referee(ChaseState):
             if welcome and in_time and drag.ran >= self.fairness.delay[seat]:
                 self._wishes.land(pointer, seat)
             else:
+                if welcome and in_time:
+                    self._say(What.TOO_SOON, seat)
                 self._return(pointer)
             self._resolve()
         return self._told()

@@ -29,8 +29,8 @@ def trays(page: RacePage) -> list[Tray]:
     made = []
     for seat, name in enumerate(session.match.names):
         status, active = _status(session, seat) if page.goes_on or page.explaining is None else (None, False)
-        if seat in page.said and status is not words.LETS_GO:
-            status = page.said[seat]
+        if status is not words.LETS_GO:
+            status = _exclaimed(page, session, seat, status is words.STATUS_PICKS) or status
         count = view.plates[seat]
         key = key_label(session.rules.keys[seat]) if session.is_person(seat) and session.rules.mode != IN_TURN else ""
         made.append(
@@ -46,6 +46,13 @@ def trays(page: RacePage) -> list[Tray]:
             )
         )
     return made
+
+
+def _exclaimed(page: RacePage, session: RaceSession, seat: Seat, picks: bool) -> Phrase | None:
+    """What its tray exclaims: of a buzz too soon no longer than it is one, nor beside one that counts."""
+    said = page.said.get(seat)
+    over = said is words.TOO_SOON and not session.referee.waits(seat)
+    return None if over or (picks and said is words.EARLY) else said
 
 
 def _ring(session: RaceSession, seat: Seat) -> float:

@@ -56,7 +56,7 @@ def tell(page: RacePage, scene: CircleScene, outcome: Outcome, said: dict[Seat, 
             page.news = words.TIMED_OUT.filled(name=name)
             said[seat] = words.LATE
         case What.WRONG:
-            page.news = words.WRONG.filled(name=name)
+            page.news = (words.STILL_HERE if outcome.place is None else words.WRONG).filled(name=name)
             said[seat] = words.WRONG_SAID
             page.sounded.emit("refused")
         case What.RIGHT:

@@ -151,9 +151,9 @@ class RacePage(QWidget):
         self.bar.say(None)
 
     def ask_rules(self) -> None:
-        """Ask how the people here want to race, between chases only."""
+        """Ask how the people here want to race, between chases only; what they have set so far is not asked anew."""
         session = self.session
-        if session is not None and session.idle:
+        if session is not None and session.idle and not self.setup.isVisible():
             computers = len(session.persons) < session.match.seats
             fresh = not session.table().number or session.rules.mode == PRACTICE
             self.setup.ask(session.rules, session.match.names, session.persons, computers, fresh)

@@ -319,6 +319,27 @@ def test_the_ring_of_a_handicap_closes(house: Houses) -> None:
     assert race.scene.trays[1].tray.waits == 0
 
 
+def test_a_tray_says_not_yet_only_while_its_handicap_lasts(house: Houses) -> None:
+    race = Race(house(), (PERSON, PERSON), delay=(3, 0, 0, 0, 0, 0))
+    race.roll()
+    race.buzz(0)
+    assert race.scene.trays[0].tray.status == "Not yet!"
+    race.wait(3000)
+    assert race.scene.trays[0].tray.status == ""
+    race.buzz(0)
+    assert race.is_at(Phase.FREEZE) and race.scene.trays[0].tray.status == "picks"
+
+
+def test_asking_again_how_to_race_keeps_what_has_been_set(house: Houses) -> None:
+    opened = house()
+    opened.play(Match(GAME, {}, NAMES[:2], 0, {"seed": 3}), (PERSON, PERSON))
+    page = opened.window.match_page.race
+    size = page.setup.size()
+    page.setup.rows[0].delay.setValue(3)
+    page.ask_rules()
+    assert page.setup.isVisible() and page.setup.rows[0].delay.value() == 3 and page.setup.size() == size
+
+
 # ── computers and the time to react that all games share ──
 
 

@@ -43,6 +43,16 @@ def test_six_people_play_a_whole_match_at_one_keyboard(house: Houses) -> None:
     assert race.house.window.match_page.result.isVisible()
 
 
+def test_who_calls_a_thief_gone_that_is_there_is_told_so(house: Houses) -> None:
+    race = Race(house(), (PERSON, PERSON))
+    race.roll()
+    assert race.found is not None
+    race.buzz(1)
+    race.wait(260)
+    race.type(None)
+    assert race.page.bar.label.text() == "The thief is still in the circle. Ben is out until the chase ends."
+
+
 def test_a_wrong_claim_says_so_and_its_reason_comes_when_the_chase_is_over(house: Houses) -> None:
     race = Race(house(), (PERSON, PERSON))
     race.roll()
