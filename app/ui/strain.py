@@ -36,7 +36,7 @@ MONKEY_STEPS: Final = 30_000
 MONKEY_STEP: Final = 20
 _LONGEST_MOVE: Final = 3_000
 _WARM: Final = 5
-"""So many matches, or a tenth of all, may fill caches before anything is counted."""
+"""So many matches may fill caches before anything is counted, or half of all, up to a tenth of the full number."""
 _MORE_OBJECTS: Final = 300
 _MORE_MEMORY: Final = 48 * 2**20
 _LEFT: Final = Qt.MouseButton.LeftButton
@@ -100,7 +100,7 @@ def windows_close_at_any_moment(game: Game, share: float, home: Path) -> str:
 def new_matches_leave_nothing(game: Game, share: float, home: Path) -> str:
     """KF11: after many new matches there are no more items, objects and bytes than after a few."""
     matches = max(2 * _WARM, round(MATCHES * share))
-    warm = max(_WARM, matches // 10)
+    warm = max(_WARM, min(matches // 2, MATCHES // 10))
     rng = Rng(matches)
     stand = Stand(home)
     items = objects = memory = counted = 0
